@@ -1,0 +1,53 @@
+// The contracts of everything on the list (catalog.ts). A new one = one file and one line there.
+import type { z } from 'zod';
+import type { Conversation, Opening } from './agents.ts';
+import type { Finding } from './finding.ts';
+import type { Search } from './ports.ts';
+import type { Rendering } from './report.ts';
+import type { Transcript } from './transcript.ts';
+
+/** What a check sees: one round's events, or the whole conversation where `round` is undefined. */
+export interface CheckSubject {
+  readonly transcript: Transcript;
+  readonly round?: number;
+  readonly search: Search;
+  /** Text of a file named by a check (json_schema), relative to the suite. */
+  readonly readFile: (path: string) => Promise<string | undefined>;
+  /** USD spent by the agent, where its price is known. */
+  readonly cost?: number;
+}
+
+/** A check's answer, without what the caller knows already (name, place, round). */
+export type CheckAnswer = Pick<Finding, 'result' | 'reason'> & Partial<Pick<Finding, 'code' | 'evidence' | 'expected' | 'actual'>>;
+
+export interface CheckKind {
+  readonly name: string;
+  /** For the schema's hover text and the docs. */
+  readonly description: string;
+  readonly schema: z.ZodType;
+  evaluate(spec: unknown, subject: CheckSubject): Promise<CheckAnswer>;
+}
+
+/** `spec` reaches `evaluate` only after `schema` accepted it (the suite room does that), hence the one cast. */
+export function defineCheck<S extends z.ZodType>(kind: {
+  readonly name: string;
+  readonly description: string;
+  readonly schema: S;
+  evaluate(spec: z.output<S>, subject: CheckSubject): CheckAnswer | Promise<CheckAnswer>;
+}): CheckKind {
+  return { ...kind, evaluate: async (spec, subject) => kind.evaluate(spec as z.output<S>, subject) };
+}
+
+export interface Protocol {
+  readonly name: string;
+  readonly description: string;
+  /** The shape of the keys that only this protocol has (besides those of every agent: protocol, endpoint, headers, paths, version, start, ready, setup, env, base, timeout). */
+  readonly keys: z.ZodRawShape;
+  open(opening: Opening): Conversation;
+}
+
+export interface ReportKind {
+  readonly name: string;
+  readonly description: string;
+  render(rendering: Rendering): string;
+}
