@@ -84,6 +84,10 @@ export interface TestReport {
   readonly never: boolean;
   /** What the author said in `skip`. */
   readonly skip_reason?: string;
+  /** What this pull request took out of a test that used to pass, each in plain words: "criterion removed: “Never invents a slot”". */
+  readonly weakened?: readonly string[];
+  /** Hash of a passing transcript of the base: what the agent did then. */
+  readonly base_transcript?: string;
   readonly runs: readonly RunReport[];
 }
 
