@@ -1,0 +1,130 @@
+// GitHub, the runner and its cache, as the conductors see them. edge/ holds the real ones.
+import type { Place } from './place.ts';
+import type { ChangedFile } from './ports.ts';
+
+export type EventKind =
+  | 'pull_request'
+  | 'pull_request_target'
+  | 'push'
+  | 'merge_group'
+  | 'workflow_dispatch'
+  | 'schedule'
+  | 'issue_comment'
+  | 'workflow_run'
+  | 'other';
+
+export interface PullRequest {
+  readonly number: number;
+  readonly headSha: string;
+  /** `owner/name`; absent: the fork is gone. */
+  readonly headRepo?: string;
+  readonly baseSha: string;
+  /** The base branch's name. */
+  readonly baseRef: string;
+  readonly fork: boolean;
+  readonly draft: boolean;
+}
+
+/** The event that started the action. Everything a stranger may choose (names of branches, for one) is still hostile text. */
+export interface EventInfo {
+  readonly kind: EventKind;
+  readonly owner: string;
+  readonly repo: string;
+  /** Of `pull_request`, `pull_request_target` and `merge_group`. */
+  readonly pr?: PullRequest;
+  /** Where an event names a pull request without its commits: `issue_comment`, `workflow_run`. */
+  readonly prNumber?: number;
+  /** Dependabot's runs get a read-only token and no secrets, like a fork's. */
+  readonly dependabot: boolean;
+  readonly actor: string;
+  /** What is checked out: for a pull request its merge commit. */
+  readonly sha: string;
+  readonly ref: string;
+  /** The branch compared with: a pull request's base, the pushed branch itself. */
+  readonly baseName: string;
+  readonly defaultBranch: string;
+  /** Of a push: the branch's commit before it; absent where the branch is new. */
+  readonly before?: string;
+  readonly runId: string;
+  readonly attempt: number;
+  readonly workflow: string;
+  readonly job: string;
+  /** This run's page. */
+  readonly runUrl: string;
+  readonly serverUrl: string;
+  readonly apiUrl: string;
+}
+
+export interface CommentRequest {
+  readonly pr: number;
+  /** Whether a body carries our marker; the author is checked apart. */
+  isOurs(body: string): boolean;
+  /** The new body. Called again whenever another leg has written meanwhile, so it keeps every foreign section. */
+  merge(existing: string | undefined): string;
+  /** false: only an existing comment is brought up to date. */
+  readonly create: boolean;
+}
+
+export type CommentResult =
+  | { readonly action: 'created' | 'updated' | 'unchanged'; readonly url: string }
+  | { readonly action: 'none' }
+  /** The token may not: what it lacks, in one line. */
+  | { readonly action: 'denied'; readonly text: string }
+  /** Anything else that went wrong, in one line. */
+  | { readonly action: 'failed'; readonly text: string };
+
+/** Reads reject with an Error of one line, without the token. Paths are relative to the repository's root. */
+export interface GitHub {
+  upsertComment(request: CommentRequest): Promise<CommentResult>;
+  /** `tooMany`: GitHub lists 3,000 files and no more. */
+  pullFiles(pr: number): Promise<{ readonly files: readonly ChangedFile[]; readonly tooMany: boolean }>;
+  /** undefined: no such file at that commit. */
+  contentAt(commit: string, path: string): Promise<string | undefined>;
+  mergeBase(base: string, head: string): Promise<string>;
+  pull(pr: number): Promise<PullRequest & { readonly open: boolean }>;
+}
+
+export interface Annotation {
+  readonly level: 'error' | 'warning' | 'notice';
+  readonly title?: string;
+  readonly message: string;
+  /** Its file is relative to the working directory, as everywhere; the runner is told the path from the root. */
+  readonly place?: Place;
+}
+
+export interface Runner {
+  /** Trimmed; '' where it is not given. */
+  input(name: string): string;
+  setOutput(name: string, value: string): Promise<void>;
+  annotate(annotation: Annotation): Promise<void>;
+  /** Replaces what this step wrote before. What is over GitHub's limit is cut, and said. */
+  summary(markdown: string): Promise<void>;
+  saveState(name: string, value: string): Promise<void>;
+  /** What main saved for post; '' where it did not. */
+  state(name: string): string;
+  addMask(value: string): Promise<void>;
+  /** Sets the exit code; the process ends by itself. */
+  exit(code: number): void;
+}
+
+/** `memory`: counts and verdicts, small. `transcripts`: apart. */
+export type CachePart = 'memory' | 'transcripts';
+/** `pr`: this pull request's own, seen by its runs only. `base`: written by runs of a branch, read by its pull requests too. */
+export type CacheScope = 'pr' | 'base';
+
+/** A folder that holds nothing but regular files of bounded size with expected names. Their content is untrusted. */
+export interface RestoredFolder {
+  readonly scope: CacheScope;
+  readonly folder: string;
+  readonly key: string;
+}
+
+/** Never throws into the run: what cannot be restored is a miss, what cannot be saved is said. */
+export interface CacheStore {
+  readonly available: boolean;
+  /** The newest of each scope that can be read, side by side; the pull request's own first. */
+  restore(part: CachePart): Promise<readonly RestoredFolder[]>;
+  /** Where the part's files have to lie to be saved: absolute, made if missing, left as restored. */
+  folder(part: CachePart): Promise<string>;
+  save(part: CachePart): Promise<'saved' | 'not_saved'>;
+}
