@@ -1,0 +1,158 @@
+// One run of one test: the agent is talked to, or a stored transcript is taken; then it is examined.
+import { converse } from '../converse/converse.ts';
+import type { Conversation, ReadyAgent } from '../model/agents.ts';
+import type { Finding } from '../model/finding.ts';
+import type { StoredRun } from '../model/memory.ts';
+import type { Clock, Redact } from '../model/ports.ts';
+import type { RunReport, Spent } from '../model/report.ts';
+import type { Test } from '../model/suite.ts';
+import { isErrored, type Transcript } from '../model/transcript.ts';
+import { resultKey, transcriptHash } from '../plan/keys.ts';
+import type { PlannedRun } from '../plan/plan.ts';
+import { addSpent, nothingSpent } from '../score/spent.ts';
+import { runStatus } from '../score/test.ts';
+import { type Examiner, examine } from './examine.ts';
+import type { Identity } from './identify.ts';
+import type { Ledger } from './ledger.ts';
+import type { Occasion } from './occasion.ts';
+import type { Places } from './schedule.ts';
+import type { Store } from './world.ts';
+
+export interface Executor {
+  readonly agent: (name: string) => { readonly ready: ReadyAgent; readonly open: (test: Test) => Conversation; readonly places: Places } | undefined;
+  readonly examiner: Examiner;
+  readonly store: Store;
+  readonly ledger: Ledger;
+  readonly occasion: Occasion;
+  readonly clock: Clock;
+  readonly redact: Redact;
+  readonly signal: AbortSignal;
+}
+
+export async function executeRun(test: Test, identity: Identity, planned: PlannedRun, executor: Executor): Promise<RunReport> {
+  const { ledger, clock } = executor;
+  const began = clock.monotonic();
+  const report = (from: RunReport['from'], findings: readonly Finding[], spent: Spent, transcript?: string): RunReport => {
+    const { status, code } = runStatus(findings);
+    return {
+      index: planned.index,
+      status,
+      ...(code && { code }),
+      from,
+      reused: from !== 'agent',
+      ...(transcript && { transcript }),
+      findings,
+      ms: Math.round(clock.monotonic() - began),
+      usage: spent,
+    };
+  };
+  const stored = planned.stored;
+  if (planned.action === 'reuse' && stored) {
+    const findings = ledger.result(resultKey(stored.transcript, identity.judgement));
+    if (findings) return report('verdicts', replaced(findings, test), nothingSpent, stored.transcript);
+  }
+  if (planned.action !== 'run' && stored) {
+    const transcript = await executor.store.transcript(stored.transcript);
+    if (transcript) {
+      const examined = await examine(test, transcript, executor.examiner);
+      keepResult(executor, identity, stored.transcript, examined.findings);
+      return report('transcript', examined.findings, examined.spent, stored.transcript);
+    }
+  }
+  return talk(test, identity, planned, executor, report);
+}
+
+type Reporter = (from: RunReport['from'], findings: readonly Finding[], spent: Spent, transcript?: string) => RunReport;
+
+async function talk(test: Test, identity: Identity, planned: PlannedRun, executor: Executor, report: Reporter): Promise<RunReport> {
+  const agent = executor.agent(identity.agent_name);
+  if (!agent) return report('agent', [notRun(test, 'the agent is not available')], nothingSpent);
+  const transcript = await agent.places(() =>
+    converse({
+      test,
+      agent: agent.ready,
+      agentVersion: identity.version.version,
+      run: planned.index,
+      open: () => agent.open(test),
+      clock: executor.clock,
+      redact: executor.redact,
+      signal: executor.signal,
+    }),
+  );
+  const hash = transcriptHash(transcript);
+  const stored = !transcript.ended || !isErrored(transcript.ended.code);
+  if (stored) await keepTranscript(executor, test, identity, planned, hash, transcript);
+  const examined = await examine(test, transcript, executor.examiner);
+  const spent = addSpent(agentSpent(transcript), examined.spent);
+  const done = report('agent', examined.findings, spent, stored ? hash : undefined);
+  if (stored) keepResult(executor, identity, hash, examined.findings);
+  if (executor.occasion.adds_history && (done.status === 'passed' || done.status === 'failed') && stored)
+    keepHistory(executor, test, identity, done, hash, transcript);
+  return done;
+}
+
+async function keepTranscript(executor: Executor, test: Test, identity: Identity, planned: PlannedRun, hash: string, transcript: Transcript): Promise<void> {
+  await executor.store.append(hash, transcript);
+  const run: StoredRun = {
+    key: identity.transcriptKey(planned.index),
+    test: test.id,
+    inputs: identity.inputs,
+    agent: identity.agent,
+    agent_version: identity.version.version,
+    ...(transcript.endpoint && { endpoint: transcript.endpoint }),
+    index: planned.index,
+    transcript: hash,
+    at: transcript.at,
+    ...(executor.occasion.commit && { commit: executor.occasion.commit }),
+    ...(executor.occasion.pr !== undefined && { pr: executor.occasion.pr }),
+  };
+  executor.ledger.addRun(run);
+}
+
+/** Errors are never stored, nor is a result that lacks the judge's part. */
+function keepResult(executor: Executor, identity: Identity, transcript: string, findings: readonly Finding[]): void {
+  const complete = findings.every((f) => f.result !== 'error' && f.skip !== 'no_judge');
+  if (complete) executor.ledger.addResult(resultKey(transcript, identity.judgement), findings);
+}
+
+function keepHistory(executor: Executor, test: Test, identity: Identity, done: RunReport, hash: string, transcript: Transcript): void {
+  const commit = executor.occasion.commit;
+  if (commit === undefined || done.findings.some((f) => f.skip === 'no_judge')) return;
+  executor.ledger.addHistory({
+    id: `${identity.transcriptKey(done.index)}@${transcript.at}`,
+    test: test.id,
+    inputs: identity.inputs,
+    judgement: identity.judgement,
+    commit,
+    passed: done.status === 'passed',
+    at: transcript.at,
+    transcript: hash,
+  });
+}
+
+function agentSpent(transcript: Transcript): Spent {
+  return {
+    agent_calls: transcript.agent_calls,
+    judge_calls: 0,
+    tokens: { input: transcript.usage?.input ?? 0, output: transcript.usage?.output ?? 0 },
+  };
+}
+
+function notRun(test: Test, reason: string): Finding {
+  return { kind: 'run', name: 'HARNESS_ERROR', result: 'error', code: 'HARNESS_ERROR', reason, place: test.place };
+}
+
+/** Stored findings carry the lines of the suite as it was: they point at today's lines again, by name and order. */
+function replaced(findings: readonly Finding[], test: Test): readonly Finding[] {
+  const places = new Map<string, Finding['place'][]>();
+  const add = (key: string, place: Finding['place']) => places.set(key, [...(places.get(key) ?? []), place]);
+  const parts = [...test.rounds.map((r, i) => ({ round: i + 1, ...r })), { round: undefined, ...test }];
+  for (const part of parts) {
+    for (const c of part.criteria) add(`criterion ${part.round ?? ''} ${c.text}`, c.place);
+    for (const c of part.checks) add(`check ${part.round ?? ''} ${c.name}`, c.place);
+  }
+  return findings.map((f) => {
+    const place = places.get(`${f.kind} ${f.round ?? ''} ${f.name}`)?.shift();
+    return { ...f, place: place ?? (f.round === undefined ? test.place : (test.rounds[f.round - 1]?.place ?? test.place)) };
+  });
+}

@@ -1,0 +1,131 @@
+// From files to tests with their agents and judge: everything that can be wrong is found here, at once.
+import type { AgentSettings, Config } from '../model/config.ts';
+import type { Files } from '../model/ports.ts';
+import { type Problem, ProblemError, problem } from '../model/problems.ts';
+import type { JudgeSettings, Suite, Test } from '../model/suite.ts';
+import { agentOf } from '../suite/agent-of.ts';
+import { defaultConfig, findConfig, loadConfig } from '../suite/config.ts';
+import { defaultPatterns, findSuites } from '../suite/find.ts';
+import { loadSuite } from '../suite/load.ts';
+import type { Options } from './options.ts';
+import type { Catalog } from './world.ts';
+
+/** A test with the agent that it examines and the judge that judges it. */
+export interface Examinee {
+  readonly test: Test;
+  readonly agent: AgentSettings;
+  readonly judge: JudgeSettings | 'none';
+}
+
+export interface Prepared {
+  readonly config: Config;
+  readonly examinees: readonly Examinee[];
+  readonly suites: readonly string[];
+  readonly warnings: readonly Problem[];
+}
+
+/** Throws ProblemError with all that is wrong. */
+export async function prepare(files: Files, options: Options, catalog: Catalog): Promise<Prepared> {
+  const all = await files.list();
+  const { config, problems } = await readConfig(files, all, options, catalog);
+  const patterns = options.suites.length > 0 ? options.suites : config.suites;
+  const { found, unmatched } = findSuites({ files: all, patterns, named: options.paths });
+  const missing = unmatched.filter((p) => !defaultPatterns.includes(p)).map((p) =>
+    /[*?{[]/.test(p) ? problem('no_match', `no test file matches \`${p}\`.`) : problem('missing_file', `no such test file: \`${p}\`.`),
+  );
+  const loaded = await Promise.all(found.map((f) => readSuite(files, f.file, f.named, catalog)));
+  const suites = loaded.flatMap((l) => (l.suite ? [l.suite] : []));
+  const paired = suites.flatMap((suite) => suite.tests.map((test) => pair(test, suite, config, options)));
+  const every = [
+    ...problems,
+    ...missing,
+    ...loaded.flatMap((l) => l.problems),
+    ...paired.flatMap((p) => ('problem' in p ? [p.problem] : [])),
+  ];
+  if (every.some((p) => p.severity === 'error')) throw new ProblemError(every.filter((p) => p.severity === 'error'));
+  const examinees = filter(
+    paired.flatMap((p) => ('problem' in p ? [] : [p])),
+    options,
+    config,
+  );
+  return { config, examinees, suites: suites.map((s) => s.file), warnings: every };
+}
+
+async function readConfig(files: Files, all: readonly string[], options: Options, catalog: Catalog): Promise<{ config: Config; problems: readonly Problem[] }> {
+  const file = options.config ?? findConfig(all);
+  if (file === undefined) return { config: withOptions(defaultConfig, options), problems: [] };
+  const text = await files.read(file);
+  if (text === undefined) throw new ProblemError(problem('missing_file', `no such config: \`${file}\`.`));
+  const { config, problems } = loadConfig({ file, text, protocols: catalog.protocols });
+  return { config: withOptions(config ?? defaultConfig, options), problems };
+}
+
+function withOptions(config: Config, o: Options): Config {
+  const { budget_usd, budget_calls } = o;
+  return {
+    ...config,
+    runs: o.runs ?? config.runs,
+    baseline: o.baseline ?? config.baseline,
+    fail_on: o.fail_on ?? config.fail_on,
+    on_error: o.on_error ?? config.on_error,
+    judge: judgeWithBaseUrl(o.judge ?? config.judge, o.judge_base_url),
+    budget: {
+      calls: budget_calls ?? config.budget.calls,
+      ...((budget_usd ?? config.budget.usd) !== undefined && { usd: budget_usd ?? config.budget.usd }),
+    },
+  };
+}
+
+function judgeWithBaseUrl(judge: Config['judge'], base_url: string | undefined): Config['judge'] {
+  return judge && judge !== 'none' && base_url ? { ...judge, base_url } : judge;
+}
+
+async function readSuite(files: Files, file: string, named: boolean, catalog: Catalog): Promise<{ suite?: Suite; problems: readonly Problem[] }> {
+  const text = await files.read(file);
+  if (text === undefined) return { problems: [problem('missing_file', `no such test file: \`${file}\`.`)] };
+  return loadSuite({ file, text, named, checks: catalog.checks, read: (path) => files.read(path) });
+}
+
+function pair(test: Test, suite: Suite, config: Config, options: Options): Examinee | { problem: Problem } {
+  const found = agentOf(test, config);
+  if ('problem' in found) return found;
+  // Flag or input first, then the suite, then the config.
+  const judge = options.judge ?? suite.judge ?? config.judge ?? 'none';
+  return { test: withFlags(test, options), agent: found.agent, judge: judgeWithBaseUrl(judge, options.judge_base_url) ?? 'none' };
+}
+
+function withFlags(test: Test, o: Options): Test {
+  const threshold = o.threshold ?? test.threshold;
+  const scaled = o.runs !== undefined && threshold && 'k' in threshold && typeof o.runs === 'number' ? shareOf(threshold, o.runs) : threshold;
+  return {
+    ...test,
+    ...(o.runs !== undefined && { runs: o.runs }),
+    ...(o.timeout !== undefined && { timeout: o.timeout }),
+    ...(scaled && { threshold: scaled }),
+  };
+}
+
+/** `-n` keeps the share k/n. */
+function shareOf(threshold: { readonly k: number; readonly n: number; readonly text: string }, runs: number): Test['threshold'] {
+  const k = Math.ceil((threshold.k / threshold.n) * runs - 1e-9);
+  return { k, n: runs, text: `${k} of ${runs}` };
+}
+
+function filter(examinees: readonly Examinee[], o: Options, config: Config): readonly Examinee[] {
+  const has = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
+  const unmatched: Problem[] = [];
+  const keep = (list: readonly Examinee[], what: string, wanted: readonly string[], test: (e: Examinee, w: string) => boolean) => {
+    if (wanted.length === 0) return list;
+    for (const w of wanted.filter((w) => !list.some((e) => test(e, w))))
+      unmatched.push(problem('no_match', `${what} \`${w}\` matches none of ${list.length} tests.`));
+    return list.filter((e) => wanted.some((w) => test(e, w)));
+  };
+  const byFile = keep(examinees, 'file filter', o.files, (e, w) => has(e.test.file, w));
+  const byName = keep(byFile, 'name', o.names, (e, w) => has(e.test.name, w) || has(e.test.id, w));
+  const byTag = keep(byName, 'tag', o.tags, (e, w) => e.test.tags.some((t) => t.toLowerCase() === w.toLowerCase()));
+  if (unmatched.length > 0) throw new ProblemError(unmatched);
+  if (examinees.length === 0)
+    throw new ProblemError(problem('no_match', `no test was found by ${(o.suites.length > 0 ? o.suites : config.suites).map((s) => `\`${s}\``).join(', ')}.`));
+  if (byTag.length === 0) throw new ProblemError(problem('no_match', `no test matches ${[...o.names, ...o.tags].map((w) => `\`${w}\``).join(' and ')}.`));
+  return byTag;
+}

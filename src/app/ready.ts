@@ -1,0 +1,96 @@
+// Agents and judges that can be talked to: variables filled, keys found, processes started.
+import { apiKeyName, createJudge } from '../judge/judge.ts';
+import type { ReadyAgent } from '../model/agents.ts';
+import type { AgentSettings } from '../model/config.ts';
+import type { Judge } from '../model/judging.ts';
+import { type Problem, ProblemError, problem } from '../model/problems.ts';
+import type { JudgeSettings } from '../model/suite.ts';
+import { fillAgent, fillJudge } from '../suite/fill.ts';
+import type { World } from './world.ts';
+
+export interface FilledAgent {
+  readonly agent: ReadyAgent;
+  readonly commands: { readonly setup?: string; readonly start?: string; readonly ready?: string; readonly env: Record<string, string>; readonly port?: number };
+  readonly secrets: readonly string[];
+}
+
+export interface Filled {
+  readonly agents: ReadonlyMap<string, FilledAgent>;
+  readonly judges: ReadonlyMap<string, Judge>;
+  readonly secrets: readonly string[];
+  /** Names of variables and keys that are not set. */
+  readonly missing: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+export const judgeId = (judge: JudgeSettings): string => JSON.stringify(judge);
+
+/** Fills only what will be used: an agent that is not called needs no secrets. */
+export async function fill(world: World, agents: readonly AgentSettings[], judges: readonly JudgeSettings[]): Promise<Filled> {
+  const filledAgents = new Map<string, FilledAgent>();
+  const filledJudges = new Map<string, Judge>();
+  const problems: Problem[] = [];
+  const secrets: string[] = [];
+  const missing: string[] = [];
+  for (const settings of agents) {
+    const port = settings.start !== undefined || JSON.stringify(settings.settings).includes('${PORT}') ? await portFor(world, settings) : undefined;
+    const f = fillAgent(settings, world.env, port);
+    problems.push(...f.problems);
+    missing.push(...f.unset);
+    secrets.push(...f.secrets);
+    filledAgents.set(settings.name, {
+      agent: f.agent,
+      commands: { setup: f.setup, start: f.start, ready: f.ready, env: f.env, port },
+      secrets: f.secrets,
+    });
+  }
+  for (const settings of judges) {
+    const f = fillJudge(settings, world.env);
+    const keyName = apiKeyName(settings.provider);
+    const apiKey = f.judge.api_key ?? (keyName ? world.env[keyName] || undefined : undefined);
+    problems.push(...f.problems);
+    missing.push(...f.unset);
+    secrets.push(...f.secrets, ...(apiKey ? [apiKey] : []));
+    if (keyName && !apiKey) {
+      missing.push(keyName);
+      problems.push(problem('missing_key', `the judge ${settings.provider}:${settings.model} needs ${keyName}, which is not set.`));
+    }
+    filledJudges.set(
+      judgeId(settings),
+      createJudge({ settings: f.judge, apiKey, fetch: world.fetch, clock: world.clock, random: world.random }),
+    );
+  }
+  return { agents: filledAgents, judges: filledJudges, secrets, missing: [...new Set(missing)], problems };
+}
+
+/** A fixed PORT in the environment is used only where Viva does not start the agent itself. */
+async function portFor(world: World, settings: AgentSettings): Promise<number> {
+  const given = Number(world.env['PORT']);
+  return settings.start === undefined && Number.isInteger(given) && given > 0 ? given : world.freePort();
+}
+
+/** Starts what has `start`, one after the other; what has been started is stopped where a later one fails. */
+export async function startAgents(world: World, agents: Iterable<FilledAgent>): Promise<{ stop(): Promise<void> }> {
+  const running: { stop(): Promise<void> }[] = [];
+  const stop = async () => {
+    await Promise.all(running.map((r) => r.stop()));
+  };
+  try {
+    for (const { commands } of agents) {
+      if (commands.setup) await world.runSetup({ command: commands.setup, env: commands.env });
+      if (commands.start)
+        running.push(await world.startAgent({ command: commands.start, env: commands.env, ready: commands.ready, port: commands.port }));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+/** Asks each judge's provider about model and key. Throws ProblemError for what only the author can mend. */
+export async function checkJudges(judges: Iterable<Judge>, signal: AbortSignal): Promise<void> {
+  const answers = await Promise.all([...judges].map((j) => j.check(signal)));
+  const wrong = answers.filter((p) => p !== undefined);
+  if (wrong.length > 0) throw new ProblemError(wrong);
+}

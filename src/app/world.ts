@@ -1,0 +1,48 @@
+import type { CheckKind, Protocol, ReportKind } from '../model/contracts.ts';
+import type { Memory } from '../model/memory.ts';
+import type { Clock, Files, Git, Http, Log, Random, Redact, Search } from '../model/ports.ts';
+import type { Transcript } from '../model/transcript.ts';
+
+/** Everything outside, passed in by an entry. */
+export interface World {
+  readonly files: Files;
+  readonly git: Git;
+  readonly http: Http;
+  readonly fetch: typeof fetch;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly search: Search;
+  readonly env: { readonly [name: string]: string | undefined };
+  readonly store: Store;
+  /** Starts an agent and waits until it is ready. */
+  readonly startAgent: (start: AgentStart) => Promise<{ stop(): Promise<void> }>;
+  readonly runSetup: (setup: { command: string; env: Record<string, string> }) => Promise<void>;
+  readonly freePort: () => Promise<number>;
+  /** Makes the redaction for these secrets and patterns, and everything known before. */
+  readonly redactor: (secrets: readonly string[], patterns: readonly string[]) => Redact;
+}
+
+export interface AgentStart {
+  readonly command: string;
+  readonly env: Record<string, string>;
+  readonly ready?: string;
+  readonly port?: number;
+}
+
+/** The two layers of memory, on disk. */
+export interface Store {
+  readonly memory: Memory;
+  save(memory: Memory): Promise<void>;
+  has(hash: string): boolean;
+  transcript(hash: string): Promise<Transcript | undefined>;
+  append(hash: string, transcript: Transcript): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The list (catalog.ts). */
+export interface Catalog {
+  readonly protocols: readonly Protocol[];
+  readonly checks: readonly CheckKind[];
+  readonly reports: readonly ReportKind[];
+}
