@@ -1,0 +1,67 @@
+// node:http with keep-alive: half the time and memory of the global fetch at thousands of calls.
+import http from 'node:http';
+import https from 'node:https';
+import type { Http, HttpRequest, HttpResponse } from '../model/ports.ts';
+
+/** Idle connections are dropped before most servers drop theirs (5 s), so that none breaks just as it is used again. */
+const IDLE_MS = 4000;
+
+export function createHttp(env: NodeJS.ProcessEnv = process.env): Http {
+  const options = { keepAlive: true, maxSockets: 256, timeout: IDLE_MS, ...proxies(env) };
+  const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
+  return (request) =>
+    new Promise((resolve, reject) => {
+      const url = new URL(request.url);
+      if (url.protocol !== 'http:' && url.protocol !== 'https:') throw coded('only http and https URLs can be called', 'ERR_INVALID_URL');
+      if (request.signal.aborted) throw aborted(request.signal);
+      send(request, url, agents[url.protocol], resolve, reject);
+    });
+}
+
+function send(
+  { method, headers, body, signal }: HttpRequest,
+  url: URL,
+  agent: http.Agent,
+  resolve: (response: HttpResponse) => void,
+  reject: (error: Error) => void,
+): void {
+  const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+  const call = (url.protocol === 'https:' ? https : http).request(url, { method, agent, headers: { ...headers, ...length } });
+  let response: http.IncomingMessage | undefined;
+  const abort = () => (response ?? call).destroy(aborted(signal));
+  const settle = () => signal.removeEventListener('abort', abort);
+  signal.addEventListener('abort', abort);
+  call.on('error', reject);
+  call.on('close', settle);
+  call.on('response', (incoming) => {
+    response = incoming;
+    // Without a listener an error after `cancel` would end the process; readers get it from the iterator.
+    incoming.on('error', () => {});
+    resolve({
+      status: incoming.statusCode ?? 0,
+      headers: joined(incoming.headers),
+      body: incoming,
+      cancel: () => void (incoming.complete ? incoming.resume() : incoming.destroy()),
+    });
+  });
+  call.end(body);
+}
+
+function joined(headers: http.IncomingHttpHeaders): HttpResponse['headers'] {
+  const result: { [name: string]: string | undefined } = {};
+  for (const [name, value] of Object.entries(headers)) result[name] = Array.isArray(value) ? value.join(', ') : value;
+  return result;
+}
+
+const coded = (message: string, code: string): Error => Object.assign(new Error(message), { code });
+const aborted = (signal: AbortSignal): Error =>
+  Object.assign(new Error('the request was aborted', { cause: signal.reason }), { name: 'AbortError', code: 'ABORT_ERR' });
+
+/** Node 24 sends through the proxies of the environment; Node 20 knows nothing of `proxyEnv` and ignores it. */
+function proxies(env: NodeJS.ProcessEnv): { proxyEnv?: NodeJS.ProcessEnv } {
+  const names = ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy'];
+  if (!names.some((name) => env[name])) return {};
+  const own = ['localhost', '127.0.0.1', '[::1]', '::1'];
+  const without = [env['no_proxy'] ?? env['NO_PROXY'] ?? '', ...own].filter(Boolean).join(',');
+  return { proxyEnv: { ...Object.fromEntries(names.map((name) => [name, env[name]])), NO_PROXY: without, no_proxy: without } };
+}
