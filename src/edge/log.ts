@@ -19,7 +19,7 @@ export function plainText(text: string): string {
  */
 export function withoutCommands(text: string): string {
   return plainText(text)
-    .replace(/^(\s*):(?=:)/gm, '$1: ')
+    .replace(/^([^\S\n]*):(?=:)/gm, '$1: ')
     .replaceAll('##[', '## [');
 }
 
@@ -34,9 +34,10 @@ export function createLog(options: {
 }): Log {
   const { stream, github, redact } = options;
   const write = (text: string) => {
-    const hidden = redact(text);
+    // What has no width may stand inside a secret: out with it first.
+    const hidden = redact(plainText(text));
     const bounded = hidden.length > MOST ? `${hidden.slice(0, MOST)} … (${hidden.length - MOST} more characters)` : hidden;
-    stream.write(`${github ? withoutCommands(bounded) : plainText(bounded)}\n`);
+    stream.write(`${github ? withoutCommands(bounded) : bounded}\n`);
   };
   return { info: write, warn: (text) => write(`warning: ${text}`) };
 }

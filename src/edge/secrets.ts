@@ -1,0 +1,126 @@
+import { RE2JS } from 're2js';
+import type { Json } from '../model/json.ts';
+import type { Redact } from '../model/ports.ts';
+import { ProblemError, problem } from '../model/problems.ts';
+
+const MASK = '***';
+
+/** Variables that hold a secret wherever they are set. */
+const KEY_VARIABLES = [
+  'ANTHROPIC_API_KEY',
+  'OPENAI_API_KEY',
+  'GOOGLE_GENERATIVE_AI_API_KEY',
+  'GEMINI_API_KEY',
+  'GITHUB_TOKEN',
+  'GH_TOKEN',
+  'INPUT_TOKEN',
+  'ACTIONS_RUNTIME_TOKEN',
+  'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+  'NODE_AUTH_TOKEN',
+  'NPM_TOKEN',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+];
+
+export const knownSecrets = (env: { readonly [name: string]: string | undefined }): readonly string[] =>
+  KEY_VARIABLES.map((name) => env[name] ?? '').filter((value) => value !== '');
+
+// What looks like a secret. Each begins with literal text and runs over a stretch that ends in a match or is bounded: linear on any input.
+const LOOK_ALIKES = new RegExp(
+  [
+    '(?<![A-Za-z0-9])sk-[A-Za-z0-9_-]{16,}',
+    '(?<![A-Za-z0-9])gh[opsur]_[A-Za-z0-9._-]{20,}',
+    '(?<![A-Za-z0-9])github_pat_[A-Za-z0-9_]{20,}',
+    '(?<![A-Za-z0-9])xox[a-z]-[A-Za-z0-9-]{10,}',
+    '(?<![A-Za-z0-9])A(?:KIA|SIA)[A-Z0-9]{16}(?![A-Za-z0-9])',
+    '(?<![A-Za-z0-9])AIza[A-Za-z0-9_-]{35}',
+    // user:password@ and token@ of a URL
+    '(?<=:\\/\\/)[^\\s\\/?#@"\'<>\\\\]{1,400}(?=@)',
+    '(?<=(?<![A-Za-z0-9])[Bb]earer[ \\t]{1,4})(?=[A-Za-z._~+\\/=-]{0,400}[0-9])[A-Za-z0-9._~+\\/=-]{16,}',
+  ].join('|'),
+  'g',
+);
+// Most texts have none of these, and that is known ten times sooner.
+const LOOK_ALIKE_HEADS = /sk-|gh[opsur]_|github_pat_|xox|A(?:KIA|SIA|Iza)|:\/\/|earer/;
+
+/**
+ * Hides the given values in every encoding in which an agent may echo them, what looks like a secret, and what the user's `patterns` match.
+ * It reads every event of every transcript, so a text without anything to hide is only looked at.
+ */
+export function createRedact(given: { readonly secrets: readonly string[]; readonly patterns: readonly string[] }): Redact {
+  // The longest first: a secret that begins with another one is hidden whole.
+  const literals = [...new Set(given.secrets.flatMap(spellings))]
+    .sort((a, b) => b.length - a.length)
+    .map(escapeRegex)
+    .join('|');
+  const known = literals === '' ? undefined : { found: new RegExp(literals), every: new RegExp(literals, 'g') };
+  const patterns = given.patterns.map(compile);
+  return (text) => {
+    let hidden = text;
+    if (known?.found.test(hidden)) hidden = hidden.replace(known.every, MASK);
+    if (LOOK_ALIKE_HEADS.test(hidden)) hidden = hidden.replace(LOOK_ALIKES, MASK);
+    for (const pattern of patterns) if (pattern.test(hidden)) hidden = pattern.matcher(hidden).replaceAll(MASK);
+    return hidden;
+  };
+}
+
+/** Every text inside, keys too. */
+export function redactDeep(redact: Redact, value: Json): Json {
+  if (typeof value === 'string') return redact(value);
+  if (Array.isArray(value)) return value.map((item) => redactDeep(redact, item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [redact(key), redactDeep(redact, item)]));
+}
+
+/** A pattern of `share.redact`, on an engine that no text can make slow. */
+function compile(pattern: string): RE2JS {
+  try {
+    return RE2JS.compile(RE2JS.translateRegExp(pattern));
+  } catch (e) {
+    const why = e instanceof Error ? e.message : String(e);
+    throw new ProblemError(
+      problem(
+        'bad_config',
+        `share.redact: the pattern "${pattern}" cannot be used: ${why}.`,
+        undefined,
+        'Look-around and back-references are not possible here.',
+      ),
+    );
+  }
+}
+
+function spellings(secret: string): string[] {
+  const lines = secret.split(/\r?\n/).filter((line) => line.length >= 8);
+  return [...new Set([secret, secret.trim(), ...lines])]
+    .filter(worthHiding)
+    .flatMap((value) => [value, ...percent(value), ...base64(value), ...jsonEscaped(value)]);
+}
+
+/** Shorter values, and short numbers such as a port, are found in any text: hiding them would hide what happened. */
+const worthHiding = (value: string): boolean => value.length > 3 && !/^\d{1,5}$/.test(value) && value.trim() !== '';
+
+function percent(value: string): string[] {
+  const component = encodeURIComponent(value.toWellFormed());
+  const strict = component.replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  const upper = [component, strict, encodeURI(value.toWellFormed()), strict.replaceAll('%20', '+')];
+  return upper.flatMap((text) => [text, text.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase())]);
+}
+
+/** What base64 makes of the value wherever it stands in a longer text: the characters that its neighbours can't change, for each alignment. */
+function base64(value: string): string[] {
+  const bytes = Buffer.from(value);
+  return [0, 1, 2].flatMap((before) => {
+    const encoded = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
+    const own = encoded.slice([0, 2, 3][before], Math.floor(((before + bytes.length) * 8) / 6));
+    return own.length < 6 ? [] : [own, own.replaceAll('+', '-').replaceAll('/', '_')];
+  });
+}
+
+/** As in JSON, and as in JSON inside JSON (the arguments of a tool call). */
+function jsonEscaped(value: string): string[] {
+  const once = JSON.stringify(value).slice(1, -1);
+  const ascii = once.replace(/[\u007f-\uffff]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return [once, ascii, once.replaceAll('/', '\\/'), JSON.stringify(once).slice(1, -1)];
+}
+
+const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
