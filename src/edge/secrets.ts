@@ -35,7 +35,7 @@ const LOOK_ALIKES = new RegExp(
     '(?<![A-Za-z0-9])A(?:KIA|SIA)[A-Z0-9]{16}(?![A-Za-z0-9])',
     '(?<![A-Za-z0-9])AIza[A-Za-z0-9_-]{35}',
     // user:password@ and token@ of a URL
-    '(?<=:\\/\\/)[^\\s\\/?#@"\'<>\\\\]{1,400}(?=@)',
+    '(?<=:\\\\?\\/\\\\?\\/)[^\\s\\/?#"\'<>\\\\]{1,400}(?=@)',
     '(?<=(?<![A-Za-z0-9])[Bb]earer[ \\t]{1,4})(?=[A-Za-z._~+\\/=-]{0,400}[0-9])[A-Za-z0-9._~+\\/=-]{16,}',
   ].join('|'),
   'g',
@@ -100,9 +100,10 @@ function spellings(secret: string): string[] {
 const worthHiding = (value: string): boolean => value.length > 3 && !/^\d{1,5}$/.test(value) && value.trim() !== '';
 
 function percent(value: string): string[] {
-  const component = encodeURIComponent(value.toWellFormed());
+  const whole = Buffer.from(value).toString(); // encodeURIComponent throws on half a surrogate pair
+  const component = encodeURIComponent(whole);
   const strict = component.replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-  const upper = [component, strict, encodeURI(value.toWellFormed()), strict.replaceAll('%20', '+')];
+  const upper = [component, strict, encodeURI(whole), strict.replaceAll('%20', '+')];
   return upper.flatMap((text) => [text, text.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase())]);
 }
 
