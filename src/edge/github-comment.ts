@@ -82,7 +82,7 @@ function commentsOf({ client, owner, repo, token, settle }: Writer, request: Com
     const mine = await createOnce(body);
     // Another leg may have created its own since we looked: the older one stays.
     const oldest = (await find()) ?? mine;
-    if (oldest.id === mine.id) return { ...mine, settled: true };
+    if (oldest.id === mine.id) return { ...mine, settled: mine.body.trimEnd() === body.trimEnd() };
     await api.deleteComment({ ...here, comment_id: mine.id });
     return { ...oldest, settled: false };
   };

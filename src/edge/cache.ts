@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { CachePart, CacheScope, CacheStore, EventInfo, RestoredFolder } from '../model/platform.ts';
+import { ignoreForGit, makeRealFolder, sweep } from './cache-folder.ts';
+
+/** Bytes of a part once it is unpacked; the design's 100 MB of transcripts, and some air. */
+const MOST_BYTES: { readonly [part in CachePart]: number } = { memory: 64_000_000, transcripts: 160_000_000 };
+const DOWNLOAD = { timeoutInMs: 30_000, segmentTimeoutInMs: 120_000 };
+
+export interface CacheOptions {
+  /** Legs with the same id share their entries. */
+  readonly id: string;
+  /** Absolute; inside the workspace. */
+  readonly cwd: string;
+  readonly env: { readonly [name: string]: string | undefined };
+  readonly event: Pick<EventInfo, 'pr' | 'runId' | 'attempt'>;
+  readonly warn: (text: string) => void;
+}
+
+/**
+ * Entries are never overwritten: each run saves its own, and the newest is found by prefix. A pull request's lie in its own scope, where the
+ * base branch cannot see them; both kinds have their own folder, because a path decides which entries fit it.
+ */
+export function createCacheStore({ id, cwd, env, event, warn }: CacheOptions): CacheStore {
+  const workspace = env['GITHUB_WORKSPACE'] ?? process.cwd();
+  const name = keyPart(id);
+  const pr = event.pr?.number;
+  const own: CacheScope = pr === undefined ? 'base' : 'pr';
+  const scopes: readonly CacheScope[] = pr === undefined ? ['base'] : ['pr', 'base'];
+  const prefix = (scope: CacheScope, part: CachePart) => `viva-${name}-${scope === 'pr' ? `pr${pr}` : 'base'}-${part}-`;
+  const inside = (scope: CacheScope, part: CachePart) => ['.viva', 'cache', name, scope, part];
+  const folderOf = (scope: CacheScope, part: CachePart) => path.join(cwd, ...inside(scope, part));
+  /** From the workspace, with `/`: the same text wherever a runner keeps its checkouts. */
+  const pattern = (scope: CacheScope, part: CachePart) =>
+    [...path.relative(workspace, cwd).split(path.sep).filter(Boolean).map(escapeGlob), ...inside(scope, part)].join('/');
+
+  const restoreOne = async (scope: CacheScope, part: CachePart): Promise<RestoredFolder | undefined> => {
+    const folder = folderOf(scope, part);
+    try {
+      // A checkout may bring a `.viva` of its own, with files that were never judged, or links that lead elsewhere.
+      await makeRealFolder(workspace, folder, { empty: true });
+      await ignoreForGit(path.join(cwd, '.viva'));
+      const { restoreCache } = await import('@actions/cache');
+      const wanted = prefix(scope, part);
+      const key = await restoreCache([pattern(scope, part)], wanted, [], DOWNLOAD);
+      if (key === undefined) return undefined;
+      const dropped = await sweep(folder, MOST_BYTES[part]);
+      if (dropped > 0) warn(`${dropped} unexpected files were dropped from the restored cache entry ${key}.`);
+      return { scope, folder, key };
+    } catch (e) {
+      warn(`The ${part} of earlier runs could not be restored: ${messageOf(e)}`);
+      return undefined;
+    }
+  };
+
+  const available = isAvailable(env) && !path.relative(workspace, cwd).startsWith('..');
+  return {
+    available,
+    restore: async (part) => {
+      if (!available) return [];
+      const restored = await Promise.all(scopes.map((scope) => restoreOne(scope, part)));
+      return restored.filter((folder) => folder !== undefined);
+    },
+    folder: async (part) => {
+      await makeRealFolder(workspace, folderOf(own, part), { empty: false });
+      await ignoreForGit(path.join(cwd, '.viva'));
+      return folderOf(own, part);
+    },
+    save: async (part) => {
+      if (!available) return 'not_saved';
+      try {
+        await makeRealFolder(workspace, folderOf(own, part), { empty: false });
+        const { saveCache } = await import('@actions/cache');
+        // -1: the token may only read, or another step saved this run's entry already. The client has said which.
+        const saved = await saveCache([pattern(own, part)], `${prefix(own, part)}${event.runId}-${event.attempt}`);
+        return saved === -1 ? 'not_saved' : 'saved';
+      } catch (e) {
+        warn(`The ${part} of this run could not be saved: ${messageOf(e)}`);
+        return 'not_saved';
+      }
+    },
+  };
+}
+
+/** On an enterprise server the older service answers, at another address. */
+function isAvailable(env: CacheOptions['env']): boolean {
+  const url = env['ACTIONS_CACHE_SERVICE_V2'] ? env['ACTIONS_RESULTS_URL'] : env['ACTIONS_CACHE_URL'];
+  return Boolean(env['ACTIONS_RUNTIME_TOKEN'] && url);
+}
+
+/** Keys have no commas and are found by prefix: an id with a dash could be another id's beginning, so it is told apart by its hash. */
+function keyPart(id: string): string {
+  if (/^[A-Za-z0-9_.]{1,64}$/.test(id)) return id;
+  const hash = createHash('sha256').update(id).digest('hex').slice(0, 12);
+  return `${id.replace(/[^A-Za-z0-9_.]+/g, '_').slice(0, 64)}_${hash}`;
+}
+
+const escapeGlob = (part: string): string => part.replace(/[*?[]/g, '[$&]');
+
+const messageOf = (e: unknown): string => (e instanceof Error ? e.message : String(e)).replace(/\s+/g, ' ').slice(0, 300);
