@@ -29,6 +29,8 @@ export type Reply =
       readonly observed?: readonly (({ readonly kind: 'call' } & ToolCall) | ({ readonly kind: 'result' } & ToolResult))[];
       readonly usage?: Usage;
       readonly finish?: string;
+      /** What the agent says it looked up for this answer. */
+      readonly context?: Json;
     }
   | Failed;
 
@@ -37,12 +39,17 @@ export interface Failed {
   readonly code: RunCode;
   /** One sentence; names URL, cause and time where a connection failed. */
   readonly text: string;
+  /** What came back, uncut but for a limit on what is read: it is redacted first, then a piece of it stands after `text`. */
+  readonly body?: string;
 }
 
 /** One conversation with an agent. Requests made are counted in `calls`. No state is shared between conversations. */
 export interface Conversation {
   say(turn: Turn, signal: AbortSignal): Promise<Reply>;
-  /** Where the agent keeps the authoritative record: fetched once, after the last round; its events replace what `say` gave. */
+  /**
+   * Where the agent keeps the authoritative record: fetched once, after the last round; its events replace what `say` gave. Their `at` counts from
+   * the first input. An `error` event among them says that the run failed in that round.
+   */
   history?(signal: AbortSignal): Promise<{ readonly ok: true; readonly rounds: readonly (readonly Event[])[] } | Failed>;
   readonly calls: () => number;
 }

@@ -10,7 +10,15 @@ export type ToolStatus = 'ok' | 'error';
 /** What happened, in order. `round` counts from 1. `at` is milliseconds since the run began; times are no part of a transcript's hash. */
 export type Event =
   | { readonly type: 'user'; readonly round: number; readonly text: string; readonly at?: number }
-  | { readonly type: 'agent'; readonly round: number; readonly text: string; readonly finish?: string; readonly at?: number }
+  | {
+      readonly type: 'agent';
+      readonly round: number;
+      readonly text: string;
+      readonly finish?: string;
+      /** What the agent says it looked up for this answer. */
+      readonly context?: Json;
+      readonly at?: number;
+    }
   | {
       readonly type: 'tool_call';
       readonly round: number;
