@@ -25,6 +25,8 @@ export interface CheckKind {
   /** For the schema's hover text and the docs. */
   readonly description: string;
   readonly schema: z.ZodType;
+  /** What `schema` cannot see (a JSON Schema that does not compile, a file that is missing): one sentence. Asked when the suite is read. */
+  problem?(spec: unknown, readFile: CheckSubject['readFile']): Promise<string | undefined>;
   evaluate(spec: unknown, subject: CheckSubject): Promise<CheckAnswer>;
 }
 
@@ -33,9 +35,17 @@ export function defineCheck<S extends z.ZodType>(kind: {
   readonly name: string;
   readonly description: string;
   readonly schema: S;
+  problem?(spec: z.output<S>, readFile: CheckSubject['readFile']): Promise<string | undefined>;
   evaluate(spec: z.output<S>, subject: CheckSubject): CheckAnswer | Promise<CheckAnswer>;
 }): CheckKind {
-  return { ...kind, evaluate: async (spec, subject) => kind.evaluate(spec as z.output<S>, subject) };
+  const { name, description, schema, problem } = kind;
+  return {
+    name,
+    description,
+    schema,
+    ...(problem && { problem: (spec, readFile) => problem(spec as z.output<S>, readFile) }),
+    evaluate: async (spec, subject) => kind.evaluate(spec as z.output<S>, subject),
+  };
 }
 
 export interface Protocol {
