@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { CachePart, CacheScope, CacheStore, EventInfo, RestoredFolder } from '../model/platform.ts';
 import { ignoreForGit, makeRealFolder, sweep } from './cache-folder.ts';
@@ -34,12 +35,24 @@ export function createCacheStore({ id, cwd, env, event, warn }: CacheOptions): C
   const pattern = (scope: CacheScope, part: CachePart) =>
     [...path.relative(workspace, cwd).split(path.sep).filter(Boolean).map(escapeGlob), ...inside(scope, part)].join('/');
 
+  // One at a time: what is taken away for one folder may be another's way.
+  let queue: Promise<unknown> = Promise.resolve();
+  const prepare = (folder: string, how: { readonly empty: boolean }): Promise<void> => {
+    const made = queue.then(async () => {
+      const [root, home] = await Promise.all([realpath(workspace), realpath(cwd)]);
+      if (!isInside(root, home)) throw new Error('the working directory leads out of the workspace.');
+      await makeRealFolder(cwd, folder, how);
+      await ignoreForGit(path.join(cwd, '.viva'));
+    });
+    queue = made.catch(() => {});
+    return made;
+  };
+
   const restoreOne = async (scope: CacheScope, part: CachePart): Promise<RestoredFolder | undefined> => {
     const folder = folderOf(scope, part);
     try {
       // A checkout may bring a `.viva` of its own, with files that were never judged, or links that lead elsewhere.
-      await makeRealFolder(workspace, folder, { empty: true });
-      await ignoreForGit(path.join(cwd, '.viva'));
+      await prepare(folder, { empty: true });
       const { restoreCache } = await import('@actions/cache');
       const wanted = prefix(scope, part);
       const key = await restoreCache([pattern(scope, part)], wanted, [], DOWNLOAD);
@@ -53,7 +66,7 @@ export function createCacheStore({ id, cwd, env, event, warn }: CacheOptions): C
     }
   };
 
-  const available = isAvailable(env) && !path.relative(workspace, cwd).startsWith('..');
+  const available = isAvailable(env) && isInside(workspace, cwd);
   return {
     available,
     restore: async (part) => {
@@ -62,14 +75,13 @@ export function createCacheStore({ id, cwd, env, event, warn }: CacheOptions): C
       return restored.filter((folder) => folder !== undefined);
     },
     folder: async (part) => {
-      await makeRealFolder(workspace, folderOf(own, part), { empty: false });
-      await ignoreForGit(path.join(cwd, '.viva'));
+      await prepare(folderOf(own, part), { empty: false });
       return folderOf(own, part);
     },
     save: async (part) => {
       if (!available) return 'not_saved';
       try {
-        await makeRealFolder(workspace, folderOf(own, part), { empty: false });
+        await prepare(folderOf(own, part), { empty: false });
         const { saveCache } = await import('@actions/cache');
         // -1: the token may only read, or another step saved this run's entry already. The client has said which.
         const saved = await saveCache([pattern(own, part)], `${prefix(own, part)}${event.runId}-${event.attempt}`);
@@ -94,6 +106,8 @@ function keyPart(id: string): string {
   const hash = createHash('sha256').update(id).digest('hex').slice(0, 12);
   return `${id.replace(/[^A-Za-z0-9_.]+/g, '_').slice(0, 64)}_${hash}`;
 }
+
+const isInside = (root: string, folder: string): boolean => !path.relative(root, folder).startsWith('..');
 
 const escapeGlob = (part: string): string => part.replace(/[*?[]/g, '[$&]');
 

@@ -21,11 +21,11 @@ interface Written extends Comment {
   readonly settled: boolean;
 }
 
-const MOST_WRITES = 3;
+const MOST_WRITES = 5;
 
 /**
  * One comment, whoever writes at the same time: what was written is read again, and where another leg's write has swallowed our section,
- * or a second comment appeared, it is mended, up to three times.
+ * or a second comment appeared, it is mended, up to five times.
  */
 export function commentWriter(writer: Writer): (request: CommentRequest) => Promise<CommentResult> {
   return async (request) => {
