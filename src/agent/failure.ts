@@ -54,7 +54,10 @@ export function brokenAnswer(asked: string, error: unknown, signal: AbortSignal)
 }
 
 /** An answer's status and kind, for words. */
-export function answered(asked: string, response: { readonly status: number; readonly headers: { readonly [name: string]: string | undefined } }): string {
+export function answered(
+  asked: string,
+  response: { readonly status: number; readonly headers: { readonly [name: string]: string | undefined } },
+): string {
   const type = response.headers['content-type']?.split(';')[0]?.trim();
   return `${asked} answered ${response.status}${type ? ` (${type})` : ''}`;
 }

@@ -1,0 +1,143 @@
+// One run of a test: every round is held, whatever came of the earlier ones; a limit or a broken agent ends it.
+import type { Conversation, Failed, ReadyAgent, ToolCall, ToolResult, Turn } from '../model/agents.ts';
+import type { Clock, Redact } from '../model/ports.ts';
+import type { Test } from '../model/suite.ts';
+import type { Transcript, Usage } from '../model/transcript.ts';
+import { type Deadline, deadline } from './deadline.ts';
+import { createMocks, type Mocks } from './mocks.ts';
+import { createRecorder, type Recorder, sum } from './transcribe.ts';
+import { unmockedText } from './unmocked.ts';
+
+export interface ConverseInput {
+  readonly test: Test;
+  readonly agent: ReadyAgent;
+  readonly agentVersion: string;
+  /** Run index, from 0. */
+  readonly run: number;
+  readonly open: () => Conversation;
+  readonly clock: Clock;
+  readonly redact: Redact;
+  /** Cancels the run: it ends as HARNESS_ERROR. */
+  readonly signal: AbortSignal;
+}
+
+/** Of the whole run, where the test says nothing. */
+const RUN_TIMEOUT = 300_000;
+const MOST_TOOL_STEPS = 25;
+/** For a look at the history after the run has ended early. */
+const LAST_LOOK = 5000;
+
+interface Scene extends ConverseInput {
+  readonly conversation: Conversation;
+  readonly mocks: Mocks;
+  readonly recorder: Recorder;
+  readonly began: number;
+}
+
+/** Never throws for what an agent does. Nothing in the transcript is unredacted. */
+export async function converse(input: ConverseInput): Promise<Transcript> {
+  const { test, agent, clock, redact } = input;
+  const at = new Date(clock.now()).toISOString();
+  const began = clock.monotonic();
+  const recorder = createRecorder(redact, () => Math.round(clock.monotonic() - began));
+  const scene: Scene = { ...input, began, recorder, conversation: input.open(), mocks: createMocks(test, agent.name) };
+  let round = 0;
+  let firstInput = 0;
+  for (const { user_input } of test.rounds) {
+    round++;
+    if (round === 1) firstInput = Math.round(clock.monotonic() - began);
+    await hold(scene, round, user_input);
+    if (recorder.ended) break;
+  }
+  const latency = Math.round(clock.monotonic() - began);
+  await takeHistory(scene, round, firstInput);
+  const usage = sum(recorder.rounds.map((r) => r.usage));
+  return {
+    test: test.id,
+    agent: agent.name,
+    agent_version: input.agentVersion,
+    ...(agent.endpoint !== undefined && { endpoint: redact(agent.endpoint) }),
+    run: input.run,
+    at,
+    events: recorder.events,
+    rounds: recorder.rounds,
+    latency,
+    ...(usage && { usage }),
+    agent_calls: scene.conversation.calls(),
+    ...(recorder.ended && { ended: recorder.ended }),
+  };
+}
+
+async function hold(scene: Scene, round: number, input: string): Promise<void> {
+  const { clock, recorder, signal, conversation } = scene;
+  if (signal.aborted) return recorder.end(round, CANCELLED);
+  recorder.user(round, input);
+  const { limit, expired } = limited(scene, round);
+  const usages: Usage[] = [];
+  const began = clock.monotonic();
+  try {
+    let turn: Turn = { input };
+    for (let steps = 1; ; steps++) {
+      const reply = (await limit.race(conversation.say(turn, limit.signal))) ?? expired();
+      if (!reply.ok) return recorder.end(round, limit.signal.aborted && (reply.code === 'TIMEOUT' || signal.aborted) ? expired() : reply);
+      if (reply.usage) usages.push(reply.usage);
+      if (reply.calls.length > 0 && steps > MOST_TOOL_STEPS) return recorder.end(round, loops(round));
+      recorder.said(round, reply);
+      if (reply.calls.length === 0) return;
+      const answer = answerTools(scene, round, reply.calls);
+      if ('ok' in answer) return recorder.end(round, answer);
+      if (limit.signal.aborted) return recorder.end(round, expired());
+      turn = answer;
+    }
+  } finally {
+    limit.close();
+    const usage = sum(usages);
+    recorder.round({ latency: Math.round(clock.monotonic() - began), ...(usage && { usage }) });
+  }
+}
+
+/** The time for one round: the agent's own, or what is left of the run's; and what to say once it is over. */
+function limited({ clock, test, agent, signal, began }: Scene, round: number): { limit: Deadline; expired: () => Failed } {
+  const whole = test.timeout ?? RUN_TIMEOUT;
+  const left = whole - (clock.monotonic() - began);
+  const text =
+    left < agent.timeout
+      ? `the run took longer than its ${words(whole)}: round ${round} was not answered`
+      : `round ${round} was not answered within ${words(agent.timeout)}`;
+  return {
+    limit: deadline(clock, signal, Math.min(agent.timeout, left)),
+    expired: () => (signal.aborted ? CANCELLED : { ok: false, code: 'TIMEOUT', text }),
+  };
+}
+
+const CANCELLED: Failed = { ok: false, code: 'HARNESS_ERROR', text: 'cancelled' };
+const words = (ms: number): string => (ms >= 1000 ? `${Math.round(ms / 100) / 10} s` : `${ms} ms`);
+
+function loops(round: number): Failed {
+  return { ok: false, code: 'LIMIT', text: `round ${round} took more than ${MOST_TOOL_STEPS} steps with tool calls` };
+}
+
+/** In the order of the calls; those before an unmocked one are kept. */
+function answerTools({ mocks, recorder, test, redact }: Scene, round: number, calls: readonly ToolCall[]): Turn | Failed {
+  const results: ToolResult[] = [];
+  for (const call of calls) {
+    const result = mocks.answer(call);
+    if (!result) return { ok: false, code: 'UNMOCKED_TOOL', text: unmockedText(call, round, test, mocks.has(call.name), redact) };
+    recorder.result(round, result);
+    results.push(result);
+  }
+  return { results };
+}
+
+/** After an early end too, as far as it goes: what the agent did until then is worth seeing. */
+async function takeHistory({ conversation, recorder, signal, agent, clock }: Scene, round: number, shift: number): Promise<void> {
+  if (!conversation.history || signal.aborted) return;
+  const early = recorder.ended !== undefined;
+  const limit = deadline(clock, signal, early ? LAST_LOOK : agent.timeout);
+  const history = await limit.race(conversation.history(limit.signal));
+  limit.close();
+  if (history?.ok) return recorder.replace(history.rounds, shift);
+  if (signal.aborted) return recorder.end(round, CANCELLED);
+  const late: Failed = { ok: false, code: 'TIMEOUT', text: `the history was not answered within ${words(agent.timeout)}` };
+  if (!early) recorder.end(round, history && !limit.signal.aborted ? history : late);
+}

@@ -1,0 +1,16 @@
+import type { Json } from '../model/json.ts';
+import type { Redact } from '../model/ports.ts';
+
+/** Every text in the value, keys too. Protocols have bounded its depth. */
+export function redactJson(value: Json, redact: Redact): Json {
+  if (typeof value === 'string') return redact(value);
+  if (Array.isArray(value)) return value.map((item) => redactJson(item, redact));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [redact(key), redactJson(item, redact)]));
+}
+
+/** A short piece that holds no reference to the text it was cut from: V8's slices keep the whole alive. */
+export function piece(text: string, most: number): string {
+  const shown = text.trim();
+  return shown.length <= most ? shown : `${Buffer.from(shown.slice(0, most)).toString()}…`;
+}
