@@ -1,0 +1,169 @@
+// The agents that Viva starts, and their setup.
+import { connect, createServer } from 'node:net';
+import type { Clock, Http, Log, Redact } from '../model/ports.ts';
+import { ProblemError, problem } from '../model/problems.ts';
+import { type Exit, type ProcessTree, startTree } from './process-tree.ts';
+
+export interface StartAgent {
+  readonly command: string;
+  readonly cwd: string;
+  /** Besides the runner's basics. */
+  readonly env: { readonly [name: string]: string };
+  /** A path or a whole URL: ready is any answer below 500. Without: the port accepts a connection. */
+  readonly ready?: string;
+  /** Told to the command as PORT. */
+  readonly port?: number;
+  /** Where the agent will answer; its host and port go before `port` when looking whether it is ready. */
+  readonly endpoint?: string;
+  readonly timeoutMs?: number;
+  readonly log: Log;
+  readonly http: Http;
+  readonly clock: Clock;
+  readonly redact?: Redact;
+}
+
+export interface RunSetup {
+  readonly command: string;
+  readonly cwd: string;
+  readonly env: { readonly [name: string]: string };
+  readonly timeoutMs?: number;
+  readonly log: Log;
+  readonly redact?: Redact;
+}
+
+const READY_TIMEOUT = 30_000;
+const SETUP_TIMEOUT = 600_000;
+const POLL = 50;
+const SHOWN_OUTPUT = 2000;
+
+/** Throws ProblemError `agent_not_ready`; nothing of the agent is left then. */
+export async function startAgent(start: StartAgent): Promise<{ stop(): Promise<void> }> {
+  const { command, cwd, port, clock, log, redact = (text) => text } = start;
+  const target = targetOf(start);
+  if (target && isLocal(target.hostname) && (await accepts(target)))
+    throw new ProblemError(problem('agent_not_ready', `something listens on port ${target.port} already, before the agent was started.`));
+  const began = clock.monotonic();
+  const tree = startTree({
+    command,
+    cwd,
+    env: { ...basics(process.env), ...start.env, ...(port !== undefined && { PORT: String(port) }) },
+  });
+  const polling = new AbortController();
+  const failure = await Promise.race([
+    tree.exited.then((exit) => `agent exited with ${exitWords(exit)} before it was ready`),
+    target ? poll(start, target, polling.signal) : undefined,
+  ]);
+  polling.abort();
+  if (failure !== undefined) {
+    await tree.stop();
+    throw new ProblemError(problem('agent_not_ready', withOutput(failure, tree, redact)));
+  }
+  log.info(`agent ready after ${Math.round(clock.monotonic() - began)} ms: ${command}`);
+  return { stop: () => tree.stop() };
+}
+
+/** Throws ProblemError `setup_failed`. */
+export async function runSetup({ command, cwd, env, timeoutMs = SETUP_TIMEOUT, log, redact = (text) => text }: RunSetup): Promise<void> {
+  log.info(`setup: ${command}`);
+  const tree = startTree({ command, cwd, env: { ...basics(process.env), ...env } });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), timeoutMs);
+  });
+  const exit = await Promise.race([tree.exited, late]);
+  clearTimeout(timer);
+  await tree.stop();
+  if (exit?.code === 0) return;
+  const what = exit ? `exited with ${exitWords(exit)}` : `did not end within ${timeoutMs / 1000} s`;
+  throw new ProblemError(problem('setup_failed', withOutput(`setup \`${command}\` ${what}`, tree, redact)));
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const BASICS = /^(PATH|HOME|TMPDIR|LANG|LC_\w+|RUNNER_TRACKING_ID)$/;
+/** Windows finds neither its shell nor its sockets without these. */
+const WINDOWS_BASICS = /^(path|pathext|comspec|systemroot|systemdrive|windir|temp|tmp|userprofile|appdata|localappdata)$/i;
+
+function basics(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = (name: string) => BASICS.test(name) || (process.platform === 'win32' && WINDOWS_BASICS.test(name));
+  return Object.fromEntries(Object.entries(env).filter(([name]) => kept(name)));
+}
+
+function targetOf({ ready, port, endpoint }: StartAgent): URL | undefined {
+  if (ready?.includes('://')) return new URL(ready);
+  const base = endpoint ?? (port === undefined ? undefined : `http://localhost:${port}`);
+  if (base === undefined) return undefined;
+  return new URL(ready === undefined ? '/' : `/${ready.replace(/^\/+/, '')}`, new URL(base).origin);
+}
+
+const isLocal = (hostname: string): boolean => /^(localhost|127\..*|\[::1\])$/.test(hostname);
+
+/** undefined: ready; else why not. */
+async function poll(
+  { ready, timeoutMs = READY_TIMEOUT, http, clock }: StartAgent,
+  target: URL,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const end = clock.monotonic() + timeoutMs;
+  let last = '';
+  while (!signal.aborted) {
+    const answer =
+      ready === undefined
+        ? (await accepts(target))
+          ? 0
+          : 'its port accepts no connection'
+        : await status(http, target, end - clock.monotonic());
+    if (typeof answer === 'number' && answer < 500) return undefined;
+    last = typeof answer === 'number' ? `it answers ${answer}` : answer;
+    if (clock.monotonic() >= end) break;
+    await clock.sleep(POLL, signal);
+  }
+  return `agent was not ready after ${timeoutMs / 1000} s (${target.origin}${ready === undefined ? '' : target.pathname}: ${last})`;
+}
+
+async function status(http: Http, target: URL, ms: number): Promise<number | string> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), Math.max(50, Math.min(1000, ms)));
+  try {
+    const response = await http({ url: target.href, method: 'GET', headers: {}, signal: stop.signal });
+    response.cancel();
+    return response.status;
+  } catch (error) {
+    if (stop.signal.aborted) return 'no answer within 1 s';
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function accepts(target: URL): Promise<boolean> {
+  const port = Number(target.port || (target.protocol === 'https:' ? 443 : 80));
+  return new Promise((resolve) => {
+    const socket = connect({ host: target.hostname.replace(/^\[|\]$/g, ''), port });
+    const done = (open: boolean) => {
+      socket.destroy();
+      resolve(open);
+    };
+    socket.setTimeout(1000, () => done(false));
+    socket.once('connect', () => done(true));
+    socket.once('error', () => done(false));
+  });
+}
+
+const exitWords = ({ code, signal, error }: Exit): string => error?.message ?? String(code ?? signal);
+
+/** Redacted before it is cut. */
+function withOutput(what: string, tree: ProcessTree, redact: Redact): string {
+  const output = redact(tree.tail()).trim();
+  const shown = output.length > SHOWN_OUTPUT ? `…${output.slice(-SHOWN_OUTPUT)}` : output;
+  return shown ? `${what}: ${shown}` : `${what}, and printed nothing.`;
+}
