@@ -39,4 +39,6 @@ export interface Judge {
   check(signal: AbortSignal): Promise<Problem | undefined>;
   /** How many calls `ask` makes at the least (one a batch of criteria), for estimates and budgets. */
   calls(question: Pick<Question, 'criteria'>): number;
+  /** Set once an answer showed that no call can succeed (401, 403, 404, an unknown model): `ask` then makes no further calls. */
+  refused(): Problem | undefined;
 }

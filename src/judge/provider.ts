@@ -1,0 +1,99 @@
+// The providers, each loaded only when it is asked for. `baseURL` is always given: an SDK would otherwise take it from the
+// environment, and a pull request could send the key elsewhere.
+import type { LanguageModel } from 'ai';
+import type { JudgeSettings } from '../model/suite.ts';
+
+export type Model = Extract<LanguageModel, { readonly specificationVersion: 'v4' }>;
+
+interface Access {
+  readonly base: string;
+  readonly key: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly fetch: typeof fetch;
+}
+
+interface Provider {
+  /** Environment variable of its key; undefined: it needs none. */
+  readonly key?: string;
+  /** With its version part; undefined: `base_url` has to be given. */
+  readonly base?: string;
+  readonly model: (name: string, access: Access, overridden: boolean) => Promise<Model>;
+}
+
+const compatible: Provider['model'] = async (name, { base, key, headers, fetch }) => {
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  const auth = key === '' ? {} : { apiKey: key };
+  return createOpenAICompatible({ name: 'judge', baseURL: base, ...auth, headers, fetch, supportsStructuredOutputs: true })(name);
+};
+
+const PROVIDERS: { readonly [name: string]: Provider } = {
+  anthropic: {
+    key: 'ANTHROPIC_API_KEY',
+    base: 'https://api.anthropic.com/v1',
+    model: async (name, { base, key, headers, fetch }) => {
+      const { createAnthropic } = await import('@ai-sdk/anthropic');
+      return createAnthropic({ baseURL: base, apiKey: key, headers, fetch })(name);
+    },
+  },
+  openai: {
+    key: 'OPENAI_API_KEY',
+    base: 'https://api.openai.com/v1',
+    model: async (name, { base, key, headers, fetch }, overridden) => {
+      const { createOpenAI } = await import('@ai-sdk/openai');
+      const openai = createOpenAI({ baseURL: base, apiKey: key, headers, fetch });
+      // Behind another base URL only chat completions can be relied on.
+      return overridden ? openai.chat(name) : openai.responses(name);
+    },
+  },
+  google: {
+    key: 'GOOGLE_GENERATIVE_AI_API_KEY',
+    base: 'https://generativelanguage.googleapis.com/v1beta',
+    model: async (name, { base, key, headers, fetch }) => {
+      const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
+      return createGoogleGenerativeAI({ baseURL: base, apiKey: key, headers, fetch })(name);
+    },
+  },
+  'openai-compatible': { key: 'OPENAI_API_KEY', model: compatible },
+  ollama: { base: 'http://localhost:11434/v1', model: compatible },
+};
+
+export const PROVIDER_NAMES: readonly string[] = Object.keys(PROVIDERS);
+
+const providerOf = (name: string): Provider | undefined => (Object.hasOwn(PROVIDERS, name) ? PROVIDERS[name] : undefined);
+
+export const isProvider = (name: string): boolean => providerOf(name) !== undefined;
+
+/** The environment variable that holds a provider's key; undefined: it needs none. */
+export const apiKeyName = (provider: string): string | undefined => providerOf(provider)?.key;
+
+/** Where the provider is, with its version part, without a slash at its end; undefined: `base_url` is missing. */
+export const baseOf = (settings: Pick<JudgeSettings, 'provider' | 'base_url'>): string | undefined =>
+  (settings.base_url ?? providerOf(settings.provider)?.base)?.replace(/\/+$/, '');
+
+/** The rest of a judge's requests: `query` on every URL. */
+export function withQuery(inner: typeof fetch, query: JudgeSettings['query']): typeof fetch {
+  const pairs = Object.entries(query);
+  if (pairs.length === 0) return inner;
+  return (input, init) => {
+    const url = new URL(typeof input === 'string' || input instanceof URL ? input : input.url);
+    for (const [name, value] of pairs) url.searchParams.set(name, value);
+    return inner(url, init);
+  };
+}
+
+export async function openModel(
+  settings: JudgeSettings,
+  key: string | undefined,
+  fetch: typeof globalThis.fetch,
+): Promise<Model | undefined> {
+  const provider = providerOf(settings.provider);
+  const base = baseOf(settings);
+  if (!provider || base === undefined) return undefined;
+  // The SDK writes warnings to stderr, which on a runner is read as commands.
+  Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
+  return provider.model(
+    settings.model,
+    { base, key: (key ?? '').trim(), headers: settings.headers, fetch },
+    settings.base_url !== undefined,
+  );
+}

@@ -1,0 +1,278 @@
+// A scripted model over real HTTP that reads the judge's prompt as a model would: chat completions, Anthropic's messages, model lists.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Loose = { readonly [key: string]: unknown };
+
+export interface JudgePrompt {
+  readonly criteria: readonly { readonly id: string; readonly text: string }[];
+  /** What stands between the fences. */
+  readonly data: string;
+  readonly nonce: string;
+  readonly system: string;
+  readonly user: string;
+  readonly body: Loose;
+  /** How many judge requests came before this one. */
+  readonly n: number;
+}
+
+export type Opinion =
+  | boolean
+  | { readonly pass: unknown; readonly reason?: string; readonly evidence?: readonly { readonly event: number; readonly quote: string }[] };
+
+/** For all criteria, one each in the prompt's order, a misbehaviour, a text as it is, or a whole HTTP answer. */
+export type Says =
+  | Opinion
+  | readonly Opinion[]
+  | { readonly fault: Fault }
+  | { readonly say: string; readonly finish?: string | null; readonly reasoning?: string }
+  | { readonly status: number; readonly body: string; readonly headers?: { readonly [name: string]: string } };
+
+export interface ModelRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Loose;
+}
+
+export interface ModelServer {
+  /** `http://127.0.0.1:PORT/v1`, for `base_url`. */
+  readonly url: string;
+  /** Every request, in order, those for lists of models too. */
+  readonly requests: ModelRequest[];
+  /** Only those that ask for a verdict. */
+  readonly asks: () => readonly ModelRequest[];
+  close(): Promise<void>;
+}
+
+export interface ModelScript {
+  /** Default: every criterion passes. */
+  readonly judge?: (prompt: JudgePrompt) => Says | Promise<Says>;
+  /** Names that the list has; default: every name is known and there is no list. */
+  readonly models?: readonly string[];
+  /** Milliseconds before each answer. */
+  readonly delay?: number;
+}
+
+export async function startModelServer(script: ModelScript = {}): Promise<ModelServer> {
+  const requests: ModelRequest[] = [];
+  const isAsk = (r: ModelRequest) => r.method === 'POST' && readPrompt(r.body, 0) !== undefined;
+  let asked = 0;
+  const server = createServer((incoming, response) => {
+    let raw = '';
+    incoming.setEncoding('utf8');
+    incoming.on('data', (part: string) => (raw += part));
+    incoming.on('end', async () => {
+      const request = { method: incoming.method ?? '', path: incoming.url ?? '', headers: incoming.headers, body: parse(raw) };
+      requests.push(request);
+      if (script.delay) await new Promise((resolve) => setTimeout(resolve, script.delay));
+      const path = request.path.replace(/\?.*/, '');
+      if (request.method === 'GET') return list(path, script.models, response);
+      const model = String(request.body['model'] ?? /models\/([^:]+):/.exec(path)?.[1] ?? '');
+      if (script.models && !script.models.includes(model)) return json(response, 404, notFound(model));
+      const prompt = readPrompt(request.body, asked);
+      if (!prompt) return json(response, 200, completion(path, 'hello', 'stop'));
+      asked++;
+      const says = script.judge ? await script.judge(prompt) : true;
+      await play(says, prompt, path, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    requests,
+    asks: () => requests.filter(isAsk),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function parse(raw: string): Loose {
+  try {
+    return JSON.parse(raw) as Loose;
+  } catch {
+    return {};
+  }
+}
+
+const json = (response: ServerResponse, status: number, body: unknown, headers: Loose = {}): void => {
+  response.writeHead(status, { 'content-type': 'application/json', ...(headers as Record<string, string>) });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+};
+
+const notFound = (model: string) => ({
+  error: { message: `The model \`${model}\` does not exist`, type: 'invalid_request_error', code: 'model_not_found' },
+});
+
+function list(path: string, models: readonly string[] | undefined, response: ServerResponse): void {
+  const one = /\/models\/(.+)$/.exec(path)?.[1];
+  if (!models) return json(response, 404, { error: { message: 'no such route' } });
+  if (one === undefined) return json(response, 200, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) });
+  return models.includes(one) ? json(response, 200, { id: one, name: `models/${one}`, type: 'model' }) : json(response, 404, notFound(one));
+}
+
+const textOf = (content: unknown): string =>
+  typeof content === 'string' ? content : Array.isArray(content) ? content.map((part: Loose) => String(part['text'] ?? '')).join('') : '';
+
+/** Chat completions, Anthropic's messages, OpenAI's responses and Google's contents alike. */
+export function readPrompt(body: Loose, n: number): JudgePrompt | undefined {
+  const messages = (body['messages'] ?? body['input'] ?? body['contents'] ?? []) as readonly Loose[];
+  const said = (roles: readonly string[]) =>
+    messages
+      .filter((m) => roles.includes(String(m['role'])))
+      .map((m) => textOf(m['content'] ?? m['parts']))
+      .join('\n');
+  const user = said(['user']);
+  const instruction = body['systemInstruction'] as Loose | undefined;
+  const system = said(['system', 'developer']) || textOf(body['system'] ?? instruction?.['parts']);
+  const fence = /^<<<DATA ([0-9A-Za-z-]+)>>>$/m.exec(user);
+  const nonce = fence?.[1];
+  if (!fence || nonce === undefined) return undefined;
+  const from = fence.index + fence[0].length + 1;
+  const data = user.slice(from, user.indexOf(`\n<<<END ${nonce}>>>`, from));
+  const head = user.slice(0, fence.index);
+  const criteria = [...head.matchAll(/^\[(c\d+)\] (.*(?:\n {4}.*)*)/gm)].map((m) => ({
+    id: m[1] ?? '',
+    text: (m[2] ?? '').replaceAll('\n    ', '\n'),
+  }));
+  return { criteria, data, nonce, system, user, body, n };
+}
+
+/** The answer in the shape that the judge asks for. */
+export function verdictOf(prompt: JudgePrompt, says: Opinion | readonly Opinion[]): Loose {
+  const criteria = prompt.criteria.map(({ id }, i) => {
+    const opinion = Array.isArray(says) ? ((says as readonly Opinion[])[i] ?? true) : (says as Opinion);
+    const full = typeof opinion === 'boolean' ? { pass: opinion } : opinion;
+    const reason = full.pass === true ? 'It does what the criterion asks.' : 'It does not do what the criterion asks.';
+    return { id, thinking: 'looked', evidence: full.evidence ?? [], reason: full.reason ?? reason, pass: full.pass };
+  });
+  return { plan: 'read it', criteria, injection_suspected: false, nonce: prompt.nonce };
+}
+
+function completion(path: string, text: string, finish: string | null, reasoning?: string): Loose {
+  if (path.endsWith('/messages'))
+    return {
+      id: 'msg_1',
+      type: 'message',
+      role: 'assistant',
+      model: 'scripted',
+      content: [...(reasoning ? [{ type: 'thinking', thinking: reasoning, signature: 's' }] : []), { type: 'text', text }],
+      stop_reason: finish === 'stop' ? 'end_turn' : finish === 'length' ? 'max_tokens' : finish,
+      stop_sequence: null,
+      usage: { input_tokens: 1000, output_tokens: 100 },
+    };
+  if (path.endsWith('/responses'))
+    return {
+      id: 'resp_1',
+      object: 'response',
+      created_at: 1700000000,
+      status: finish === 'length' ? 'incomplete' : 'completed',
+      model: 'scripted',
+      output: [
+        { type: 'message', id: 'm', role: 'assistant', status: 'completed', content: [{ type: 'output_text', text, annotations: [] }] },
+      ],
+      incomplete_details: finish === 'length' ? { reason: 'max_output_tokens' } : null,
+      usage: { input_tokens: 1000, output_tokens: 100, total_tokens: 1100 },
+    };
+  if (path.endsWith(':generateContent'))
+    return {
+      candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason: finish === 'length' ? 'MAX_TOKENS' : 'STOP' }],
+      usageMetadata: { promptTokenCount: 1000, candidatesTokenCount: 100, totalTokenCount: 1100 },
+    };
+  const message = { role: 'assistant', content: text, ...(reasoning !== undefined && { reasoning_content: reasoning }) };
+  return {
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1700000000,
+    model: 'scripted',
+    choices: [{ index: 0, message, finish_reason: finish }],
+    usage: { prompt_tokens: 1000, completion_tokens: 100, total_tokens: 1100 },
+  };
+}
+
+async function play(says: Says, prompt: JudgePrompt, path: string, response: ServerResponse): Promise<void> {
+  if (typeof says === 'object' && 'fault' in says) return FAULTS[says.fault](prompt, path, response);
+  if (typeof says === 'object' && 'say' in says)
+    return json(response, 200, completion(path, says.say, says.finish === undefined ? 'stop' : says.finish, says.reasoning));
+  if (typeof says === 'object' && 'status' in says) return json(response, says.status, says.body, says.headers);
+  return json(response, 200, completion(path, JSON.stringify(verdictOf(prompt, says)), 'stop'));
+}
+
+type Misbehaviour = (prompt: JudgePrompt, path: string, response: ServerResponse) => void;
+
+const passing = (prompt: JudgePrompt) => JSON.stringify(verdictOf(prompt, true));
+const saying =
+  (text: (prompt: JudgePrompt) => string, finish: string | null = 'stop', reasoning?: (prompt: JudgePrompt) => string): Misbehaviour =>
+  (prompt, path, response) =>
+    json(response, 200, completion(path, text(prompt), finish, reasoning?.(prompt)));
+const failing =
+  (status: number, body: unknown, headers: Loose = {}): Misbehaviour =>
+  (_prompt, _path, response) =>
+    json(response, status, body, headers);
+const error = (message: string, code = '') => ({ error: { message, type: 'error', code } });
+
+/** Unless its name says otherwise, each would be a pass if it were believed. */
+const FAULTS = {
+  braces: failing(200, {}),
+  'no-choices': failing(200, { choices: [] }),
+  'null-content': failing(200, { choices: [{ message: { role: 'assistant', content: null }, finish_reason: 'stop' }] }),
+  '500': failing(500, error('internal error')),
+  '529': failing(529, error('overloaded')),
+  '429': failing(429, error('rate limited'), { 'retry-after': '2' }),
+  '429-long': failing(429, error('rate limited'), { 'retry-after': '3600' }),
+  quota: failing(429, error('You exceeded your current quota', 'insufficient_quota')),
+  '401': failing(401, error('Incorrect API key provided')),
+  '403': failing(403, error('Forbidden')),
+  '404-route': failing(404, '<html>404 page not found</html>'),
+  'unknown-model': failing(404, error('The model `nope` does not exist', 'model_not_found')),
+  'rejects-schema': failing(400, error('response_format of type json_schema is not supported')),
+  'rejects-temperature': failing(400, error("Unsupported value: 'temperature' does not support 0 with this model")),
+  'rejects-length': failing(400, error("Unsupported parameter: 'max_tokens' is not supported with this model")),
+  html: (_prompt, _path, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end('<html><body><h1>Welcome</h1></body></html>');
+  },
+  hang: () => {},
+  'half-body': (_prompt, _path, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('{"choices":[{"mess');
+  },
+  reset: (_prompt, _path, response) => void response.socket?.destroy(),
+  cut: saying((p) => passing(p).slice(0, -12), 'length'),
+  'cut-whole': saying(passing, 'length'),
+  filtered: saying(passing, 'content_filter'),
+  refusal: saying(() => 'I cannot help with that.'),
+  /** A right answer, in the reasoning field. */
+  reasoning: saying(() => '', 'stop', passing),
+  /** Reasoning that never comes to an answer. */
+  'reasoning-only': saying(
+    () => '',
+    'stop',
+    () => 'Let me think about the criteria',
+  ),
+  prose: saying(() => 'All criteria are met: pass.'),
+  /** A right answer, in a fence and prose. */
+  fenced: saying((p) => 'Here it is:\n```json\n' + passing(p) + '\n```\nDone.'),
+  'wrong-nonce': saying((p) => JSON.stringify({ ...verdictOf(p, true), nonce: 'a1b2c3' })),
+  'no-nonce': saying((p) => JSON.stringify({ ...verdictOf(p, true), nonce: undefined })),
+  'duplicate-ids': saying((p) => {
+    const verdict = verdictOf(p, true);
+    const criteria = verdict['criteria'] as readonly unknown[];
+    return JSON.stringify({ ...verdict, criteria: [...criteria, criteria[0]] });
+  }),
+  'missing-ids': saying((p) => JSON.stringify({ ...verdictOf(p, true), criteria: [] })),
+  'other-ids': saying((p) => passing(p).replaceAll('"id":"c', '"id":"d')),
+  'made-up-quote': saying((p) => JSON.stringify(verdictOf(p, { pass: true, evidence: [{ event: 1, quote: 'words that nobody said' }] }))),
+  'other-event': saying((p) => JSON.stringify(verdictOf(p, { pass: true, evidence: [{ event: 4711, quote: 'a' }] }))),
+  'text-pass': saying((p) => JSON.stringify(verdictOf(p, { pass: 'true' }))),
+  'number-pass': saying((p) => JSON.stringify(verdictOf(p, { pass: 1 }))),
+  'two-answers': saying((p) => JSON.stringify(verdictOf(p, false)) + '\n' + passing(p)),
+  contradiction: saying((p) => JSON.stringify({ ...verdictOf(p, true), pass: false })),
+} as const satisfies { readonly [name: string]: Misbehaviour };
+
+export type Fault = keyof typeof FAULTS;
+export const FAULT_NAMES = Object.keys(FAULTS) as readonly Fault[];
