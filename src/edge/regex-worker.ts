@@ -1,0 +1,61 @@
+import type { Worker } from 'node:worker_threads';
+import type { Pattern } from '../model/pattern.ts';
+import type { Search } from '../model/ports.ts';
+
+type Answer = Awaited<ReturnType<Search>>;
+
+// Text, not a file: a bundle has no second file to start.
+const SOURCE = `
+const { parentPort } = require('node:worker_threads');
+parentPort.on('message', ({ source, flags, text }) => {
+  try {
+    const found = new RegExp(source, flags).exec(text);
+    parentPort.postMessage(found ? { found: true, match: found[0] } : { found: false });
+  } catch (error) {
+    parentPort.postMessage({ error: String(error && error.message) });
+  }
+});`;
+
+/** JavaScript's own engine, which may take forever, in a thread that can be ended. One question at a time. */
+export function createRegexWorker(deadline: number): (pattern: Pattern, text: string) => Promise<Answer> {
+  let worker: Worker | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function start(): Promise<Worker> {
+    const { Worker } = await import('node:worker_threads');
+    const started = new Worker(SOURCE, { eval: true, env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 128 } });
+    started.setMaxListeners(0);
+    started.unref();
+    return started;
+  }
+
+  async function ask(pattern: Pattern, text: string): Promise<Answer> {
+    const asked = worker ?? (await start());
+    worker = asked;
+    return new Promise((resolve) => {
+      const settle = (answer: Answer, alive: boolean) => {
+        clearTimeout(timer);
+        asked.removeAllListeners();
+        if (!alive) {
+          worker = undefined;
+          // A thread that is being ended may still report an error.
+          asked.on('error', () => {});
+          void asked.terminate();
+        }
+        resolve(answer);
+      };
+      // Not unref'd: it keeps the program alive until the answer is there.
+      const timer = setTimeout(() => settle({ error: `timed out after ${deadline / 1000} s` }, false), deadline);
+      asked.once('message', (answer: Answer) => settle(answer, true));
+      asked.once('error', (error) => settle({ error: `the search broke off: ${error.message}` }, false));
+      asked.once('exit', () => settle({ error: 'the search broke off' }, false));
+      asked.postMessage({ ...pattern, text });
+    });
+  }
+
+  return (pattern, text) => {
+    const answer = last.then(() => ask(pattern, text));
+    last = answer.catch(() => {});
+    return answer;
+  };
+}
