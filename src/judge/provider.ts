@@ -81,14 +81,10 @@ export function withQuery(inner: typeof fetch, query: JudgeSettings['query']): t
   };
 }
 
-export async function openModel(
-  settings: JudgeSettings,
-  key: string | undefined,
-  fetch: typeof globalThis.fetch,
-): Promise<Model | undefined> {
+export async function openModel(settings: JudgeSettings, key: string | undefined, fetch: typeof globalThis.fetch): Promise<Model> {
   const provider = providerOf(settings.provider);
   const base = baseOf(settings);
-  if (!provider || base === undefined) return undefined;
+  if (!provider || base === undefined) throw new Error('a judge was opened whose settings had not been checked');
   // The SDK writes warnings to stderr, which on a runner is read as commands.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
   return provider.model(

@@ -99,7 +99,7 @@ function parse(raw: string): Loose {
   }
 }
 
-const json = (response: ServerResponse, status: number, body: unknown, headers: Loose = {}): void => {
+const json = (response: ServerResponse, status: number, body: unknown, headers: Loose = {}): undefined => {
   response.writeHead(status, { 'content-type': 'application/json', ...(headers as Record<string, string>) });
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 };
@@ -108,7 +108,7 @@ const notFound = (model: string) => ({
   error: { message: `The model \`${model}\` does not exist`, type: 'invalid_request_error', code: 'model_not_found' },
 });
 
-function list(path: string, models: readonly string[] | undefined, response: ServerResponse): void {
+function list(path: string, models: readonly string[] | undefined, response: ServerResponse): undefined {
   const one = /\/models\/(.+)$/.exec(path)?.[1];
   if (!models) return json(response, 404, { error: { message: 'no such route' } });
   if (one === undefined) return json(response, 200, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) });

@@ -1,0 +1,105 @@
+// Whether the provider has the model and takes the key, asked before anything is spent.
+import { isObject } from '../model/json.ts';
+import { type Problem, problem } from '../model/problems.ts';
+import type { JudgeSettings } from '../model/suite.ts';
+import { baseOf } from './provider.ts';
+import { judgeName, refusalOf, unknownModel } from './refusal.ts';
+
+export interface Asking {
+  readonly settings: JudgeSettings;
+  readonly key: string | undefined;
+  readonly fetch: typeof fetch;
+  readonly signal: AbortSignal;
+}
+
+const MOST_MS = 10_000;
+
+/** undefined: known, or the provider does not say; then the first answer tells. */
+export async function checkModel(asking: Asking): Promise<Problem | undefined> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, MOST_MS);
+  asking.signal.addEventListener('abort', abort);
+  if (asking.signal.aborted) abort();
+  try {
+    const { provider } = asking.settings;
+    const bounded = { ...asking, signal: controller.signal };
+    return provider === 'anthropic' || provider === 'google' ? await checkOne(bounded) : await checkList(bounded);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+    asking.signal.removeEventListener('abort', abort);
+  }
+}
+
+/** These know a model by more names than their list has (claude-sonnet-4-5), so that one is asked for first. */
+async function checkOne(asking: Asking): Promise<Problem | undefined> {
+  const { settings, key } = asking;
+  const one = await get(asking, `/models/${encodeURIComponent(settings.model.replace(/^models\//, ''))}`);
+  if (one.status !== 404) return one.status >= 400 ? refusalOf(settings, key, one.status, one.body) : undefined;
+  const list = await get(asking, settings.provider === 'google' ? '/models?pageSize=1000' : '/models?limit=1000');
+  const names = namesIn(list.body);
+  return list.status === 200 && names ? unknownModel(settings, names) : undefined;
+}
+
+async function checkList(asking: Asking): Promise<Problem | undefined> {
+  const { settings, key } = asking;
+  const list = await get(asking, '/models');
+  if (list.status === 401) return refusalOf(settings, key, list.status, list.body);
+  // A key may be allowed to judge and not to list.
+  if (list.status === 403) return probe(asking, []);
+  const names = list.status === 200 ? namesIn(list.body) : undefined;
+  if (!names || names.some((n) => n === settings.model || n === `${settings.model}:latest`)) return undefined;
+  const official = settings.provider === 'openai' && settings.base_url === undefined;
+  return official ? unknownModel(settings, names) : probe(asking, names);
+}
+
+/** Gateways serve models by aliases that their list lacks: one tiny call decides. */
+async function probe(asking: Asking, names: readonly string[]): Promise<Problem | undefined> {
+  const { settings, key } = asking;
+  const body = JSON.stringify({ model: settings.model, messages: [{ role: 'user', content: 'Answer with the word ok.' }], max_tokens: 16 });
+  const answer = await get(asking, '/chat/completions', body);
+  const refusal = refusalOf(settings, key, answer.status, answer.body);
+  return refusal?.code === 'unknown_model' ? unknownModel(settings, names) : refusal;
+}
+
+async function get({ settings, key, fetch, signal }: Asking, path: string, body?: string) {
+  const response = await fetch(`${baseOf(settings) ?? ''}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...keyHeaders(settings.provider, key), 'content-type': 'application/json', ...settings.headers },
+    ...(body !== undefined && { body }),
+    signal,
+  });
+  return { status: response.status, body: await response.text() };
+}
+
+function keyHeaders(provider: string, key: string | undefined): Record<string, string> {
+  const version: Record<string, string> = provider === 'anthropic' ? { 'anthropic-version': '2023-06-01' } : {};
+  if (!key) return version;
+  if (provider === 'anthropic') return { ...version, 'x-api-key': key };
+  return provider === 'google' ? { 'x-goog-api-key': key } : { authorization: `Bearer ${key}` };
+}
+
+/** `{data: [{id}]}`, or Google's `{models: [{name: "models/…"}]}`; undefined: no list. */
+function namesIn(body: string): readonly string[] | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    const list = isObject(parsed) ? (parsed['data'] ?? parsed['models']) : undefined;
+    if (!Array.isArray(list)) return undefined;
+    return list.flatMap((m: unknown) => {
+      const name = isObject(m) ? (m['id'] ?? m['name']) : undefined;
+      return typeof name === 'string' ? [name.replace(/^models\//, '')] : [];
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** What can be said without asking anyone. */
+export function checkSettings(settings: JudgeSettings, key: string | undefined, keyName: string | undefined): Problem | undefined {
+  if (baseOf(settings) === undefined) return problem('bad_config', `the judge ${judgeName(settings)} needs \`base_url\`.`);
+  const keyed = Object.keys(settings.headers).some((name) => /^(authorization|x-api-key|api-key|x-goog-api-key)$/i.test(name));
+  if (!keyName || key || keyed) return undefined;
+  return problem('missing_key', `the judge ${judgeName(settings)} needs ${keyName}, which is not set.`);
+}
