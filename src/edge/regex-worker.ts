@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { Pattern } from '../model/pattern.ts';
 import type { Search } from '../model/ports.ts';
@@ -24,31 +25,33 @@ export function createRegexWorker(deadline: number): (pattern: Pattern, text: st
   async function start(): Promise<Worker> {
     const { Worker } = await import('node:worker_threads');
     const started = new Worker(SOURCE, { eval: true, env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 128 } });
-    started.setMaxListeners(0);
+    started.on('error', () => {});
+    started.on('exit', () => {
+      if (worker === started) worker = undefined;
+    });
+    // Without the time a busy machine takes to start a thread the deadline is the pattern's alone.
+    await once(started, 'online');
     started.unref();
     return started;
   }
 
   async function ask(pattern: Pattern, text: string): Promise<Answer> {
-    const asked = worker ?? (await start());
-    worker = asked;
+    worker ??= await start();
+    const asked = worker;
     return new Promise((resolve) => {
-      const settle = (answer: Answer, alive: boolean) => {
+      const settle = (answer: Answer) => {
         clearTimeout(timer);
-        asked.removeAllListeners();
-        if (!alive) {
-          worker = undefined;
-          // A thread that is being ended may still report an error.
-          asked.on('error', () => {});
-          void asked.terminate();
-        }
+        asked.off('message', settle).off('exit', broken);
         resolve(answer);
       };
+      const broken = () => settle({ error: 'the search broke off' });
       // Not unref'd: it keeps the program alive until the answer is there.
-      const timer = setTimeout(() => settle({ error: `timed out after ${deadline / 1000} s` }, false), deadline);
-      asked.once('message', (answer: Answer) => settle(answer, true));
-      asked.once('error', (error) => settle({ error: `the search broke off: ${error.message}` }, false));
-      asked.once('exit', () => settle({ error: 'the search broke off' }, false));
+      const timer = setTimeout(() => {
+        worker = undefined;
+        settle({ error: `timed out after ${deadline / 1000} s` });
+        void asked.terminate();
+      }, deadline);
+      asked.on('message', settle).on('exit', broken);
       asked.postMessage({ ...pattern, text });
     });
   }
