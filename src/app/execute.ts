@@ -27,6 +27,8 @@ export interface Executor {
   readonly clock: Clock;
   readonly redact: Redact;
   readonly signal: AbortSignal;
+  /** Conversations under way whose transcript key more than one test has: they share one run. */
+  readonly shared: Map<string, Promise<Transcript> | undefined>;
 }
 
 export async function executeRun(test: Test, identity: Identity, planned: PlannedRun, executor: Executor): Promise<RunReport> {
@@ -67,7 +69,11 @@ type Reporter = (from: RunReport['from'], findings: readonly Finding[], spent: S
 async function talk(test: Test, identity: Identity, planned: PlannedRun, executor: Executor, report: Reporter): Promise<RunReport> {
   const agent = executor.agent(identity.agent_name);
   if (!agent) return report('agent', [notRun(test, 'the agent is not available')], nothingSpent);
-  const transcript = await agent.places(() =>
+  const key = identity.transcriptKey(planned.index);
+  const begun = executor.shared.get(key);
+  const conversation =
+    begun ??
+    agent.places(() =>
     converse({
       test,
       agent: agent.ready,
@@ -79,11 +85,13 @@ async function talk(test: Test, identity: Identity, planned: PlannedRun, executo
       signal: executor.signal,
     }),
   );
+  if (executor.shared.has(key)) executor.shared.set(key, conversation);
+  const transcript = await conversation;
   const hash = transcriptHash(transcript);
   const stored = !transcript.ended || !isErrored(transcript.ended.code);
   if (stored) await keepTranscript(executor, test, identity, planned, hash, transcript);
   const examined = await examine(test, transcript, executor.examiner);
-  const spent = addSpent(agentSpent(transcript), examined.spent);
+  const spent = begun ? examined.spent : addSpent(agentSpent(transcript), examined.spent);
   const done = report('agent', examined.findings, spent, stored ? hash : undefined);
   if (stored) keepResult(executor, identity, hash, examined.findings);
   if (executor.occasion.adds_history && (done.status === 'passed' || done.status === 'failed') && stored)

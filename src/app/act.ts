@@ -1,0 +1,161 @@
+// The action's run: from an event to summary, annotations, comment and outputs. Report first, fail last.
+import type { Annotation, EventInfo, GitHub, Runner } from '../model/platform.ts';
+import { type Problem, ProblemError } from '../model/problems.ts';
+import type { Links, Rendering, Report } from '../model/report.ts';
+import { annotations } from '../report/annotations.ts';
+import { isVivaBody, mergeSection, renderComment } from '../report/comment.ts';
+import { renderSummary } from '../report/summary.ts';
+import { readJudge } from './flags.ts';
+import { type Inputs, optionsOf } from './inputs.ts';
+import type { Occasion } from './occasion.ts';
+import { reportFiles, writeReports } from './reports.ts';
+import { run } from './run.ts';
+import type { Catalog, World } from './world.ts';
+
+export interface Act {
+  readonly world: World;
+  readonly runner: Runner;
+  readonly event: EventInfo;
+  readonly inputs: Inputs;
+  /** undefined: there is no token. */
+  readonly github: GitHub | undefined;
+  readonly catalog: Catalog;
+  readonly viva: string;
+  readonly id: string;
+  readonly signal: AbortSignal;
+}
+
+export async function act(a: Act): Promise<void> {
+  const problems: Problem[] = [];
+  const judge = readJudge(a.inputs.judge, problems);
+  if (problems.length > 0) throw new ProblemError(problems);
+  const outputs = reportFiles(a.inputs.reports, a.catalog);
+  const isPullRequest = a.event.kind === 'pull_request';
+  const options = optionsOf(a.inputs, isPullRequest, judge);
+  const occasion = await occasionOf(a);
+  const outcome = await run({ ...a, options, occasion, progress: {} });
+  const rendering: Rendering = { report: outcome.report, transcript: outcome.transcript, links: occasion.links };
+  await publish(a, rendering, outputs);
+}
+
+/** Everything that people see, then the exit code. */
+async function publish(a: Act, rendering: Rendering, outputs: ReturnType<typeof reportFiles>): Promise<void> {
+  const { report } = rendering;
+  await writeReports(a.world.files, [...outputs, { kind: 'json', path: REPORT_PATH }], a.catalog, rendering);
+  await a.runner.summary(renderSummary(rendering));
+  const url = await comment(a, rendering);
+  if (a.inputs.annotations) for (const annotation of annotations(report)) await a.runner.annotate(annotation);
+  const note = noteOf(report);
+  if (note) await a.runner.annotate(note);
+  for (const [name, value] of Object.entries(outputsOf(report, url))) await a.runner.setOutput(name, value);
+  a.world.log.info(`${report.decision.conclusion}: ${report.decision.text}`);
+  a.runner.exit(report.decision.exit);
+}
+
+export const REPORT_PATH = 'viva-report.json';
+
+/** The pull request's one comment; without the right to write it the exit code stands on the tests alone. */
+async function comment(a: Act, rendering: Rendering): Promise<string> {
+  const pr = a.event.kind === 'pull_request' ? a.event.pr : undefined;
+  if (!pr || a.inputs.comment === 'never' || !a.github) return '';
+  const { report } = rendering;
+  const worth = report.decision.reason !== 'nothing_to_run' || report.tests.some((t) => t.comparison === 'removed');
+  const result = await a.github.upsertComment({
+    pr: pr.number,
+    isOurs: isVivaBody,
+    merge: (existing) => mergeSection(existing, a.id, renderComment(rendering)),
+    create: a.inputs.comment === 'always' || worth,
+  });
+  if (result.action === 'denied' || result.action === 'failed') {
+    await a.runner.annotate({ level: 'warning', title: 'Viva: no comment', message: `The comment could not be written: ${result.text}` });
+    return '';
+  }
+  return result.action === 'none' ? '' : result.url;
+}
+
+/** A job has no neutral on GitHub: it is green with a word. */
+function noteOf({ decision }: Report): Annotation | undefined {
+  const title = 'Viva';
+  if (decision.reason === 'nothing_to_run') return { level: 'notice', title, message: `Nothing to run: ${decision.text}.` };
+  if (decision.conclusion === 'neutral') return { level: 'warning', title, message: `Not tested: ${decision.text}.` };
+  if (decision.reason === 'met_with_errors') return { level: 'warning', title, message: decision.text };
+  if (decision.reason === 'could_not_test') return { level: 'error', title, message: `Could not test: ${decision.text}` };
+  return undefined;
+}
+
+export function outputsOf(report: Report, commentUrl: string): Record<string, string> {
+  const { totals, usage, decision } = report;
+  return {
+    conclusion: decision.conclusion,
+    reason: decision.reason,
+    passed: String(totals.passed),
+    failed: String(totals.failed),
+    errored: String(totals.errored),
+    skipped: String(totals.skipped),
+    regressed: String(totals.regressed),
+    fixed: String(totals.fixed),
+    flaky: String(totals.flaky),
+    unconfirmed: String(totals.unconfirmed),
+    'pass-rate': totals.pass_rate === null ? '' : String(totals.pass_rate),
+    'agent-calls': String(usage.agent_calls),
+    'judge-calls': String(usage.judge_calls),
+    'cost-usd': usage.usd === undefined ? '' : usage.usd.toFixed(4),
+    report: REPORT_PATH,
+    'comment-url': commentUrl,
+  };
+}
+
+async function occasionOf({ event, world, github }: Act): Promise<Occasion> {
+  const links = linksOf(event);
+  const trusted = !event.pr?.fork && !event.dependabot;
+  const common = { base_name: event.baseName, trusted, links, adds_history: false };
+  if (event.kind === 'pull_request' && event.pr) {
+    const { pr } = event;
+    const [first] = (await world.git.parents()).filter((sha) => sha !== pr.headSha);
+    const isMerge = (await world.git.parents()).length > 1;
+    const base = isMerge && first ? first : await mergeBase(world, github, pr.baseSha, pr.headSha);
+    return {
+      ...common,
+      kind: 'pull_request',
+      pr: pr.number,
+      commit: pr.headSha,
+      base,
+      ...(github && {
+        changed: async () => {
+          const { files, tooMany } = await github.pullFiles(pr.number);
+          return tooMany ? 'too_many' : files;
+        },
+        at_base: (path: string) => github.contentAt(base, path),
+      }),
+    };
+  }
+  const onBranch = event.kind === 'push' || event.kind === 'schedule' || event.kind === 'workflow_dispatch';
+  const [before] = await world.git.parents();
+  return {
+    ...common,
+    kind: onBranch ? 'push' : 'other',
+    commit: event.sha || (await world.git.head()),
+    base: event.before ?? before,
+    adds_history: (event.kind === 'push' || event.kind === 'schedule') && event.ref.startsWith('refs/heads/'),
+  };
+}
+
+async function mergeBase(world: World, github: GitHub | undefined, base: string, head: string): Promise<string> {
+  const byGit = await world.git.mergeBase(base, head);
+  if (byGit) return byGit;
+  try {
+    return (await github?.mergeBase(base, head)) ?? base;
+  } catch {
+    return base;
+  }
+}
+
+function linksOf(event: EventInfo): Links {
+  const repo = `${event.serverUrl}/${event.owner}/${event.repo}`;
+  const sha = event.pr?.headSha ?? event.sha;
+  return {
+    place: (p) => `${repo}/blob/${sha}/${p.file.split('/').map(encodeURIComponent).join('/')}#L${p.line}${p.endLine && p.endLine !== p.line ? `-L${p.endLine}` : ''}`,
+    run: event.runUrl,
+    commit: (c) => `${repo}/commit/${c}`,
+  };
+}

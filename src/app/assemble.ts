@@ -1,0 +1,238 @@
+// The report: the one source of every rendering.
+import type { SkipCode } from '../model/finding.ts';
+import type { Problem } from '../model/problems.ts';
+import type { Counts, Report, RunReport, TestReport } from '../model/report.ts';
+import { meanRate } from '../score/evidence.ts';
+import { compare } from '../score/compare.ts';
+import { nothingSpent } from '../score/spent.ts';
+import { testStatus } from '../score/test.ts';
+import { decide } from './decide.ts';
+import type { Identity } from './identify.ts';
+import type { Performed } from './perform.ts';
+import type { Plan, TestPlan } from './planning.ts';
+import type { Examinee, Prepared } from './prepare.ts';
+import { judgeId } from './ready.ts';
+import type { RunRequest } from './run.ts';
+
+export interface Assembly {
+  readonly request: RunRequest;
+  readonly prepared: Prepared;
+  readonly identities: ReadonlyMap<string, Identity>;
+  readonly plan: Plan;
+  readonly performed: Performed;
+  readonly began: { readonly at: string; readonly ms: number };
+}
+
+/** Chance that a pull request which changes nothing is red, over all its tests (method.md, 2.2). */
+const ALPHA = 0.01;
+
+export function assemble(a: Assembly): Report {
+  const { request, prepared, plan, performed } = a;
+  const { occasion, options } = request;
+  const compared = occasion.kind === 'pull_request' || occasion.kind === 'push';
+  const heads = new Map(prepared.examinees.map((e) => [e.test.id, headCounts(a, e)]));
+  const gated = prepared.examinees.filter((e) => {
+    const history = plan.tests.get(e.test.id)?.history ?? NONE;
+    return (heads.get(e.test.id)?.completed ?? 0) > 0 && (history.completed === 0 || history.passed / history.completed >= 0.5);
+  }).length;
+  const tests = [
+    ...prepared.examinees.map((e) => testReport(a, e, heads.get(e.test.id) ?? NONE, Math.max(1, gated), compared)),
+    ...plan.removed.map(({ examinee, history }) => removedReport(a, examinee, history)),
+  ];
+  const problems = [...prepared.warnings, ...performed.problems];
+  const decision = decide({
+    tests,
+    problems,
+    mode: options.mode,
+    fail_on: prepared.config.fail_on,
+    on_error: prepared.config.on_error,
+    compared,
+    withheld: performed.withheld,
+    budget_spent: performed.left_out === 'budget',
+    dry_run: options.dry_run,
+    ...(performed.stopped_by && { stopped_by: performed.stopped_by }),
+  });
+  return {
+    ...shell(request, a.began),
+    totals: totalsOf(tests),
+    tests,
+    usage: { ...performed.spent, reused_tests: tests.filter((t) => t.runs.length > 0 && t.runs.every((r) => r.reused)).length },
+    ...judgeName(prepared),
+    decision,
+    problems,
+    notes: notesOf(a),
+    ...(options.dry_run && { dry_run: plan.estimate }),
+  };
+}
+
+const NONE: Counts = { passed: 0, completed: 0 };
+
+/** Runs made for this pull request, now or on an earlier push; what base left behind is no evidence about the head. */
+function headCounts(a: Assembly, { test }: Examinee): Counts {
+  const { occasion } = a.request;
+  const planned = a.plan.tests.get(test.id)?.runs ?? [];
+  const own = (a.performed.runs.get(test.id) ?? []).filter((run) => {
+    if (run.from !== 'verdicts') return true;
+    const stored = planned.find((p) => p.index === run.index)?.stored;
+    return occasion.pr !== undefined && stored?.pr === occasion.pr;
+  });
+  const completed = own.filter((r) => r.status === 'passed' || r.status === 'failed');
+  return { passed: completed.filter((r) => r.status === 'passed').length, completed: completed.length };
+}
+
+function testReport(a: Assembly, e: Examinee, head: Counts, gated: number, compared: boolean): TestReport {
+  const { test } = e;
+  const plan = a.plan.tests.get(test.id);
+  const runs = a.performed.runs.get(test.id) ?? [];
+  const identity = a.identities.get(test.id);
+  const planned = plan?.runs.length ?? 0;
+  const { status, code, threshold } = testStatus({ runs, threshold: test.threshold, planned, skip: skipOf(a, e, runs) });
+  const completedNow = runs.some((r) => r.status === 'passed' || r.status === 'failed');
+  const comparison =
+    compared && plan?.selected && (completedNow || status !== 'skipped')
+      ? compare({
+          inHead: true,
+          reused: head.completed === 0 && completedNow,
+          history: plan.history,
+          live: NONE,
+          head,
+          tests: gated,
+          alpha: ALPHA,
+          baseline: a.prepared.config.baseline,
+          baseName: a.request.occasion.base_name,
+        })
+      : undefined;
+  return {
+    ...about(e),
+    ...(identity && { agent_version: identity.version.version }),
+    status,
+    ...(code && { code }),
+    selected: plan?.selected ?? false,
+    why: plan?.why ?? '',
+    ...(comparison && { comparison: comparison.comparison, line_text: comparison.text }),
+    ...(comparison?.odds !== undefined && { odds: comparison.odds }),
+    ...(plan && plan.history.completed > 0 && { base: plan.history }),
+    ...(head.completed > 0 && { head }),
+    ...(threshold && { threshold }),
+    never: runs.some((r) => r.findings.some((f) => f.kind === 'never' && f.result === 'fail')),
+    ...(test.skip !== undefined && { skip_reason: test.skip }),
+    ...(plan && plan.weakened.length > 0 && { weakened: plan.weakened }),
+    ...(plan?.passing && { base_transcript: plan.passing }),
+    runs,
+  };
+}
+
+const about = ({ test, agent }: Examinee) => ({
+  id: test.id,
+  name: test.name,
+  file: test.file,
+  line: test.place.line,
+  ...(test.place.endLine !== undefined && { end_line: test.place.endLine }),
+  tags: test.tags,
+  agent: agent.name,
+});
+
+/** Why a test has no runs, where it has none. */
+function skipOf(a: Assembly, { test }: Examinee, runs: readonly RunReport[]): SkipCode | undefined {
+  const plan = a.plan.tests.get(test.id);
+  if (test.skip !== undefined) return 'skip';
+  if (runs.length > 0) return undefined;
+  if (a.performed.withheld.length > 0) return 'no_secrets';
+  if (plan?.runs.length === 0) return plan.selected ? 'no_transcript' : 'unchanged';
+  return a.performed.left_out ?? (a.performed.problems.some((p) => p.code === 'missing_key') ? 'no_judge' : 'unchanged');
+}
+
+function removedReport(a: Assembly, examinee: Examinee, history: Counts): TestReport {
+  const passing = meanRate(history.passed, history.completed) >= 0.5;
+  return {
+    ...about(examinee),
+    status: 'skipped',
+    code: 'unchanged',
+    selected: false,
+    why: 'removed by this pull request',
+    comparison: 'removed',
+    line_text:
+      history.completed > 0
+        ? `was ${passing ? 'passing' : 'failing'}: ${history.passed} of ${history.completed} on ${a.request.occasion.base_name}.`
+        : 'has no history.',
+    ...(history.completed > 0 && { base: history }),
+    never: false,
+    runs: [],
+  };
+}
+
+function totalsOf(all: readonly TestReport[]): Report['totals'] {
+  const tests = all.filter((t) => t.comparison !== 'removed');
+  const by = (status: TestReport['status']) => tests.filter((t) => t.status === status).length;
+  const compared = (comparison: TestReport['comparison']) => tests.filter((t) => t.comparison === comparison).length;
+  const [passed, failed] = [by('passed'), by('failed')];
+  return {
+    passed,
+    failed,
+    errored: by('errored'),
+    skipped: by('skipped'),
+    regressed: compared('regressed'),
+    fixed: compared('fixed'),
+    flaky: compared('flaky'),
+    unconfirmed: compared('unconfirmed'),
+    pass_rate: passed + failed === 0 ? null : Number((passed / (passed + failed)).toFixed(4)),
+  };
+}
+
+function judgeName(prepared: Prepared): { judge?: string } {
+  const judges = new Map(prepared.examinees.flatMap((e) => (e.judge === 'none' ? [] : [[judgeId(e.judge), e.judge] as const])));
+  const names = [...judges.values()].map((j) => `${j.provider}:${j.model}`);
+  return names.length > 0 ? { judge: names.join(', ') } : {};
+}
+
+function notesOf(a: Assembly): string[] {
+  const { occasion, options } = a.request;
+  const notes: string[] = [];
+  const agents = new Map(a.prepared.examinees.map((e) => [e.agent.name, e]));
+  for (const [name, { agent, test }] of agents) {
+    const how = a.identities.get(test.id)?.version.how;
+    const count = a.prepared.examinees.filter((e) => e.agent.name === name).length;
+    if (how === 'tracked' || how === 'commit')
+      notes.push(`Agent ${name} has no \`paths\`: every commit counts as a new agent (${count} test${count === 1 ? '' : 's'}). Name the files that make it up, such as \`paths: [src/agent/**, prompts/**]\`.`);
+    else if (how === 'none' && options.mode === 'terminal' && !options.dry_run)
+      notes.push(`Agent ${name} has no \`paths\`, so nothing is reused here: add \`paths: [src/**]\`.`);
+    if (occasion.kind === 'pull_request' && a.prepared.config.baseline === 'live')
+      notes.push(`Agent ${name}: nothing can be confirmed as regressed, for base cannot be run live yet: set \`baseline: history\`.`);
+  }
+  return notes;
+}
+
+const shell = ({ viva, id, occasion, world }: RunRequest, began: Assembly['began']) => ({
+  schema_version: 1 as const,
+  viva,
+  id,
+  ...(occasion.commit && { commit: occasion.commit }),
+  ...(occasion.base && { base: occasion.base }),
+  base_name: occasion.base_name,
+  started_at: began.at,
+  duration_ms: Math.round(world.clock.monotonic() - began.ms),
+});
+
+/** Where nothing could run: the problems, and the decision that they make. */
+export function problemReport(request: RunRequest, problems: readonly Problem[], began: Assembly['began']): Report {
+  const decision = decide({
+    tests: [],
+    problems,
+    mode: request.options.mode,
+    fail_on: 'regressed',
+    on_error: 'fail',
+    compared: false,
+    withheld: [],
+    budget_spent: false,
+    dry_run: false,
+  });
+  return {
+    ...shell(request, began),
+    totals: totalsOf([]),
+    tests: [],
+    usage: { ...nothingSpent, reused_tests: 0 },
+    decision,
+    problems,
+    notes: [],
+  };
+}

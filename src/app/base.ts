@@ -1,0 +1,46 @@
+// The tests of the base commit, read as the head's are: what did not change is read from the working tree.
+import type { ChangedFile, Files } from '../model/ports.ts';
+import type { Occasion } from './occasion.ts';
+import type { World } from './world.ts';
+
+export interface BaseFiles {
+  readonly files: Files;
+  readonly changed: readonly ChangedFile[];
+}
+
+/** undefined: what the base commit held cannot be told, by git or the API. */
+export async function filesAtBase(world: World, occasion: Occasion): Promise<BaseFiles | 'too_many' | undefined> {
+  const base = occasion.base;
+  if (base === undefined) return undefined;
+  const byGit = (await world.git.ensure(base)) ? await world.git.changed(base) : undefined;
+  if (byGit) return { changed: byGit, files: hybrid(world.files, byGit, (path) => world.git.show(base, path)) };
+  const listed = await askApi(occasion);
+  if (listed === undefined || listed === 'too_many') return listed;
+  return { changed: listed, files: hybrid(world.files, listed, async (path) => occasion.at_base?.(path)) };
+}
+
+async function askApi(occasion: Occasion): Promise<readonly ChangedFile[] | 'too_many' | undefined> {
+  try {
+    return await occasion.changed?.();
+  } catch {
+    return undefined;
+  }
+}
+
+function hybrid(head: Files, changed: readonly ChangedFile[], readAtBase: (path: string) => Promise<string | undefined>): Files {
+  const touched = new Set(changed.flatMap((c) => (c.previous ? [c.path, c.previous] : [c.path])));
+  const gone = new Set(changed.filter((c) => c.status === 'added' || c.status === 'renamed').map((c) => c.path));
+  const back = changed.flatMap((c) => (c.status === 'removed' ? [c.path] : c.previous ? [c.previous] : []));
+  const read = async (path: string) => (gone.has(path) ? undefined : touched.has(path) ? readAtBase(path) : head.read(path));
+  return {
+    read,
+    list: async () => [...(await head.list()).filter((f) => !gone.has(f)), ...back].sort(),
+    hash: async (path) => {
+      if (!touched.has(path)) return head.hash(path);
+      const text = await read(path);
+      return text === undefined ? undefined : head.hashOf(text);
+    },
+    hashOf: head.hashOf,
+    write: async () => {},
+  };
+}

@@ -1,0 +1,152 @@
+// What `viva init` writes, from what it finds in the repository.
+import type { Files } from '../model/ports.ts';
+
+export interface Found {
+  readonly tdx: readonly string[];
+  readonly start?: string;
+  readonly install?: string;
+  /** Path of an OpenAI-style route, as it stands in the source. */
+  readonly route?: string;
+  readonly health?: string;
+  /** Folders that hold the agent. */
+  readonly paths: readonly string[];
+  readonly branch: string;
+}
+
+export interface Written {
+  readonly path: string;
+  readonly content: string;
+  readonly why: string;
+}
+
+const TDX = /^(?:.*\/)?agents\/[^/]+\/[^/]+\/(?:agent|test)\.ya?ml$/;
+const SOURCE = /\.(?:[cm]?[jt]s|py|go|rb|java|kt|rs)$/;
+const ROUTE = /["'`](\/[\w./-]*chat\/completions)["'`]/;
+const HEALTH = /["'`](\/(?:health|healthz|ready|readyz|api\/health))["'`]/;
+const MOST_SOURCES = 2000;
+
+export async function look(files: Files): Promise<Found> {
+  const all = await files.list();
+  const tdx = [...new Set(all.filter((f) => TDX.test(f)).map((f) => f.slice(0, f.lastIndexOf('/'))))];
+  const scripts = await scriptsOf(files);
+  const sources = all.filter((f) => SOURCE.test(f) && !/(^|\/)(test|tests|__tests__|dist|build|vendor)\//.test(f)).slice(0, MOST_SOURCES);
+  let route: string | undefined;
+  let health: string | undefined;
+  let routeFile: string | undefined;
+  for (const file of sources) {
+    if (route && health) break;
+    const text = (await files.read(file)) ?? '';
+    const found = ROUTE.exec(text)?.[1];
+    if (!route && found) [route, routeFile] = [found, file];
+    health ??= HEALTH.exec(text)?.[1];
+  }
+  return { tdx, ...scripts, route, health, paths: agentPaths(all, routeFile), branch: 'main' };
+}
+
+async function scriptsOf(files: Files): Promise<Pick<Found, 'start' | 'install'>> {
+  const all = await files.list();
+  const text = await files.read('package.json');
+  if (text !== undefined) {
+    const scripts = scriptNames(text);
+    const script = ['agent', 'serve', 'start', 'dev'].find((s) => scripts.includes(s));
+    const start = script === undefined ? undefined : script === 'start' ? 'npm start' : `npm run ${script}`;
+    return { start, ...(all.includes('package-lock.json') && { install: 'npm ci' }) };
+  }
+  const python = ['server.py', 'app.py', 'main.py', 'agent.py'].find((f) => all.includes(f));
+  if (python) return { start: `python ${python}`, ...(all.includes('requirements.txt') && { install: 'pip install -r requirements.txt' }) };
+  return {};
+}
+
+function scriptNames(text: string): string[] {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const scripts = typeof parsed === 'object' && parsed !== null && 'scripts' in parsed ? parsed.scripts : undefined;
+    return typeof scripts === 'object' && scripts !== null ? Object.keys(scripts) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The folder of the route's file, and the usual places of prompts; everything a change of which makes it another agent. */
+function agentPaths(all: readonly string[], routeFile: string | undefined): readonly string[] {
+  const folder = routeFile?.includes('/') ? `${routeFile.slice(0, routeFile.lastIndexOf('/'))}/**` : routeFile;
+  const usual = ['prompts', 'src/agent', 'agent', 'src/prompts'].filter((d) => all.some((f) => f.startsWith(`${d}/`))).map((d) => `${d}/**`);
+  const lock = ['package-lock.json', 'requirements.txt'].filter((f) => all.includes(f));
+  return [...new Set([...(folder ? [folder] : []), ...usual, ...lock])];
+}
+
+export function initFiles(found: Found, existing: readonly string[]): readonly Written[] {
+  const has = (pattern: RegExp) => existing.some((f) => pattern.test(f));
+  const written: Written[] = [];
+  if (!has(/^viva\.config\.ya?ml$|^\.github\/viva\.ya?ml$/))
+    written.push({ path: 'viva.config.yml', content: config(found), why: found.tdx.length > 0 ? 'agents found in tdx folders' : (found.start ?? 'an agent at a URL') });
+  if (!has(/\.viva\.ya?ml$/) && found.tdx.length === 0)
+    written.push({ path: 'tests/first.viva.yml', content: FIRST_SUITE, why: 'a first test to change' });
+  if (!has(/^\.github\/workflows\/viva\.ya?ml$/))
+    written.push({ path: '.github/workflows/viva.yml', content: workflow(found), why: 'runs on pull requests and on pushes' });
+  return written;
+}
+
+function config(found: Found): string {
+  const judge = `judge: { provider: anthropic, model: claude-sonnet-4-5 } # needs ANTHROPIC_API_KEY\n`;
+  if (found.tdx.length > 0)
+    return `agents:
+  "tdx/*": # every agents/{project}/{agent} folder
+    protocol: http
+    endpoint: "https://llm-api.\${TDX_SITE}.example.com"
+    headers: { Authorization: "TD1 \${TDX_API_KEY}" }
+    create: { path: /api/chats, body: { agent: "{agent}", project: "{project}" }, id: data.id }
+    send: { path: "/api/chats/{conversation}/continue", body: { input: "{input}" }, stream: sse }
+    history: { path: "/api/chats/{conversation}/history", events: data, round: input, text: content, time: at, tool: tool, name: functionName, args: functionArguments, result: content, status: status }
+${judge}`;
+  const route = found.route ?? '/v1/chat/completions';
+  const paths = found.paths.length > 0 ? found.paths : ['src/**'];
+  const lines = found.start
+    ? [
+        `    endpoint: "http://localhost:\${PORT}${route}" # Viva picks a free port and sets PORT for the command`,
+        ...(found.install ? [`    setup: ${found.install}`] : []),
+        `    start: ${found.start}`,
+        ...(found.health ? [`    ready: ${found.health}`] : []),
+        '    env: [] # names of variables that the agent needs, such as OPENAI_API_KEY',
+      ]
+    : [`    endpoint: "\${AGENT_URL}${route}"`];
+  return `agents:
+  main:
+    protocol: openai-chat
+${lines.join('\n')}
+    paths: [${paths.map((p) => `"${p}"`).join(', ')}] # a change of these makes it another agent; the rest costs nothing
+${judge}`;
+}
+
+const FIRST_SUITE = `tests:
+  - name: says what it can do
+    user_input: Hello, what can you help me with?
+    criteria:
+      - Says in plain words what it can help with
+      - Does not promise anything that it cannot do
+`;
+
+function workflow(found: Found): string {
+  const env = found.tdx.length > 0 ? ['TDX_SITE', 'TDX_API_KEY'] : found.start ? [] : ['AGENT_URL'];
+  return `name: Viva
+on:
+  pull_request:
+  push:
+    branches: [${found.branch}]
+permissions:
+  contents: read
+  pull-requests: write
+concurrency:
+  group: viva-\${{ github.event.pull_request.number || github.ref }}
+  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
+jobs:
+  viva:
+    runs-on: ubuntu-latest
+    timeout-minutes: 30
+    steps:
+      - uses: actions/checkout@v7
+      - uses: viva-dev/viva@v1
+        env:
+          ANTHROPIC_API_KEY: \${{ secrets.ANTHROPIC_API_KEY }}
+${env.map((name) => `          ${name}: \${{ secrets.${name} }}\n`).join('')}`;
+}

@@ -1,0 +1,138 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { runsText } from './app/inputs.ts';
+import type { Flags } from './app/flags.ts';
+import { VERSION } from './version.ts';
+
+const collect = (value: string, before: readonly string[] = []): string[] => [...before, ...value.split(',').map((s) => s.trim()).filter(Boolean)];
+const repeat = (value: string, before: readonly string[] = []): string[] => [...before, value];
+
+function runs(value: string): number | 'quick' | 'standard' | 'thorough' {
+  const parsed = runsText.safeParse(value);
+  if (!parsed.success) throw new InvalidArgumentError('expected quick, standard, thorough or a number of runs.');
+  return parsed.data;
+}
+
+function atLeastOne(value: string): number {
+  if (!/^[1-9]\d*$/.test(value)) throw new InvalidArgumentError('expected a whole number, 1 or more.');
+  return Number(value);
+}
+
+/** The other name of a flag, as three other tools spell it: understood, not shown. */
+const alias = (flags: string, parse?: (value: string, before: string[]) => unknown): Option => {
+  const option = new Option(flags).hideHelp();
+  return parse ? option.argParser(parse) : option;
+};
+
+function program(): Command {
+  const viva = new Command('viva').description('An oral exam for AI agents.').version(VERSION).exitOverride();
+  viva
+    .command('run')
+    .description('Examine the agent: run the tests, judge what it said and did.')
+    .argument('[paths...]', 'test files, folders or globs; default, as the config says')
+    .option('--config <file>', 'the config (default: viva.config.yml or .github/viva.yml)')
+    .option('--cwd <folder>', 'the folder that paths are relative to')
+    .option('--name <text>', 'only tests whose name or id contains this; repeatable', collect)
+    .option('-t, --file <text>', 'only test files whose path contains this; repeatable', collect)
+    .option('--tags <tags>', 'only tests with one of these tags', collect)
+    .option('--dry-run', 'show tests, calls and about how many dollars, and call nothing')
+    .option('--no-judge', 'skip the criteria')
+    .option('--judge <provider:model>', 'the judge')
+    .option('--reeval', 'judge the stored transcripts again')
+    .option('-n, --runs <runs>', 'quick, standard, thorough, or a number of runs a test', runs)
+    .option('-c, --concurrency <n>', 'conversations at once', atLeastOne)
+    .option('--timeout <duration>', 'time for the whole run of a test: 500ms, 5s, 2m')
+    .option('--threshold <bar>', 'what each test must reach: 4 of 5, or 80%')
+    .option('-b, --bail', 'stop at the first failure')
+    .option('--budget-usd <usd>', 'stop scheduling past this many dollars')
+    .option('--budget-calls <n>', 'stop scheduling past this many calls', atLeastOne)
+    .option('--agent-version <name>', "names the agent's build")
+    .option('-r, --reporter <name[:path]>', 'a report, to stdout or a file; repeatable', repeat)
+    .option('-o, --output <file>', 'write the JSON report to this file')
+    .option('-e, --export <file>', 'write the JSON report to this file as well')
+    .option('--json', 'print the JSON report')
+    .option('-q, --quiet', 'no progress')
+    .option('--verbose', 'say why each test ran, was reused or was judged again')
+    .addOption(alias('--scenario <text>', collect))
+    .addOption(alias('--filter <text>', collect))
+    .addOption(alias('--no-eval'))
+    .addOption(alias('--no-evaluator'))
+    .addOption(alias('--evaluator <provider:model>'))
+    .addOption(alias('--iterations <n>', atLeastOne))
+    .action(async (paths: string[], o: Record<string, unknown>) => {
+      const { runInTerminal } = await import('./terminal.ts');
+      await runInTerminal(flags(paths, o));
+    });
+  viva
+    .command('validate')
+    .description('Check config and test files without running anything.')
+    .argument('[paths...]')
+    .option('--config <file>')
+    .option('--cwd <folder>')
+    .option('--json')
+    .action(async (paths: string[], o: Record<string, unknown>) => {
+      const { validateInTerminal } = await import('./terminal.ts');
+      await validateInTerminal(flags(paths, o));
+    });
+  viva
+    .command('init')
+    .description('Look at this repository and write a config, a first test file and the workflow.')
+    .option('--cwd <folder>')
+    .option('--dry-run', 'show what would be written')
+    .action(async (o: Record<string, unknown>) => {
+      const { initInTerminal } = await import('./terminal.ts');
+      await initInTerminal(flags([], o));
+    });
+  viva
+    .command('prompts')
+    .alias('show-prompts')
+    .description('Show what the judge is told.')
+    .action(async () => {
+      const { showPrompts } = await import('./terminal.ts');
+      await showPrompts();
+    });
+  return viva;
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((v): v is string => typeof v === 'string') : []);
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+function flags(paths: string[], o: Record<string, unknown>): Flags {
+  const noJudge = o['judge'] === false || o['eval'] === false || o['evaluator'] === false;
+  const wanted = o['runs'] ?? o['iterations'];
+  return {
+    paths,
+    config: textOf(o['config']),
+    cwd: textOf(o['cwd']),
+    names: [...listOf(o['name']), ...listOf(o['scenario'])],
+    files: [...listOf(o['file']), ...listOf(o['filter'])],
+    tags: listOf(o['tags']),
+    dryRun: o['dryRun'] === true,
+    judge: noJudge ? 'none' : (textOf(o['judge']) ?? textOf(o['evaluator'])),
+    reeval: o['reeval'] === true,
+    runs: wanted === undefined ? undefined : runs(String(wanted)),
+    concurrency: numberOf(o['concurrency']),
+    timeout: textOf(o['timeout']),
+    threshold: textOf(o['threshold']),
+    bail: o['bail'] === true,
+    budgetUsd: textOf(o['budgetUsd']),
+    budgetCalls: numberOf(o['budgetCalls']),
+    agentVersion: textOf(o['agentVersion']),
+    reporters: listOf(o['reporter']),
+    output: textOf(o['output']),
+    export: textOf(o['export']),
+    json: o['json'] === true,
+    quiet: o['quiet'] === true,
+    verbose: o['verbose'] === true,
+  };
+}
+
+/** Exit 2 for wrong usage; commander has said what is wrong by then. */
+export async function main(): Promise<void> {
+  try {
+    await program().parseAsync(process.argv);
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    process.exitCode = error.exitCode === 0 ? 0 : 2;
+  }
+}

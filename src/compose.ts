@@ -1,0 +1,42 @@
+// The world of one run, put together from the edges: for the action and for the terminal alike.
+import type { World } from './app/world.ts';
+import { systemClock, systemRandom } from './edge/clock.ts';
+import { createFetch } from './edge/fetch.ts';
+import { createFiles } from './edge/files.ts';
+import { createGit } from './edge/git.ts';
+import { createHttp } from './edge/http.ts';
+import { createLog } from './edge/log.ts';
+import { openStore } from './edge/memory-files.ts';
+import { freePort, runSetup, startAgent } from './edge/process.ts';
+import { createSearch } from './edge/search.ts';
+import { createRedact, knownSecrets } from './edge/secrets.ts';
+
+export interface Composition {
+  readonly cwd: string;
+  readonly env: { readonly [name: string]: string | undefined };
+  readonly stream: { write(text: string): unknown };
+  /** Folders with restored transcripts, read beside the store's own. */
+  readonly restored?: { readonly memory: readonly string[]; readonly transcripts: readonly string[] };
+}
+
+export async function compose({ cwd, env, stream, restored }: Composition): Promise<World> {
+  const redact = createRedact({ secrets: knownSecrets(env), patterns: [] });
+  const log = createLog({ stream, github: env['GITHUB_ACTIONS'] === 'true', redact });
+  const http = createHttp();
+  return {
+    files: createFiles(cwd),
+    git: createGit(cwd),
+    http,
+    fetch: createFetch(),
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    search: createSearch(),
+    env,
+    store: await openStore({ folder: `${cwd}/.viva`, restored, warn: log.warn }),
+    startAgent: (start) => startAgent({ ...start, cwd, log, http, clock: systemClock }),
+    runSetup: (setup) => runSetup({ ...setup, cwd, log }),
+    freePort,
+    redactor: (secrets, patterns) => createRedact({ secrets: [...knownSecrets(env), ...secrets], patterns }),
+  };
+}
