@@ -1,0 +1,105 @@
+// Figures and reasons, as short words. Plain text: each output escapes it in its own way.
+import type { Finding } from '../model/finding.ts';
+import type { Place } from '../model/place.ts';
+import type { Counts, Report, RunReport, Spent, TestReport } from '../model/report.ts';
+import { plural } from './decision-text.ts';
+import { outcome } from './outcome.ts';
+
+export const fraction = (c: Counts | undefined): string => (c && c.completed > 0 ? `${c.passed}/${c.completed}` : '–');
+
+export const testPlace = (t: TestReport): Place => ({
+  file: t.file,
+  line: t.line,
+  ...(t.end_line !== undefined && { endLine: t.end_line }),
+});
+
+export function duration(ms: number): string {
+  if (ms < 9950) return `${(ms / 1000).toFixed(1)} s`;
+  const s = Math.round(ms / 1000);
+  if (s < 60) return `${s} s`;
+  return s < 3600 ? `${Math.floor(s / 60)} min ${s % 60} s` : `${Math.floor(s / 3600)} h ${Math.floor((s % 3600) / 60)} min`;
+}
+
+export function dollars(usd: number): string {
+  if (usd === 0) return '$0';
+  return usd < 0.005 ? 'less than $0.01' : `$${usd.toFixed(2)}`;
+}
+
+export function calls({ agent_calls: agent, judge_calls: judge }: Pick<Spent, 'agent_calls' | 'judge_calls'>): string {
+  if (agent + judge === 0) return 'no calls';
+  if (judge === 0) return plural(agent, 'agent call');
+  if (agent === 0) return plural(judge, 'judge call');
+  return `${agent.toLocaleString('en-US')} agent and ${plural(judge, 'judge call')}`;
+}
+
+/** Tests, calls, tokens, money, time: what it took. */
+export function spent(report: Report): readonly string[] {
+  const { usage } = report;
+  const any = usage.agent_calls + usage.judge_calls > 0;
+  const tokens = usage.tokens.input + usage.tokens.output;
+  return [
+    plural(report.tests.length, 'test'),
+    calls(usage),
+    ...(tokens > 0 ? [`${tokens.toLocaleString('en-US')} tokens`] : []),
+    ...(usage.reused_tests > 0 ? [`${plural(usage.reused_tests, 'test')} reused`] : []),
+    ...(any ? [usage.usd === undefined ? 'cost not known' : dollars(usage.usd)] : []),
+    duration(report.duration_ms),
+  ];
+}
+
+export const baseName = (report: Pick<Report, 'base_name'>): string => report.base_name ?? 'base';
+
+/** A name that a person gave, not a hash: worth showing where a comment has several sections. */
+export const legName = (id: string): string | undefined => (/^[0-9a-f]{7,64}$/.test(id) ? undefined : id);
+
+export interface Worst {
+  readonly run: RunReport;
+  readonly finding: Finding;
+}
+
+/** The finding that says best why the test is not green: what is forbidden, then what failed, then what we could not tell. */
+export function worst(test: TestReport): Worst | undefined {
+  const all = test.runs.flatMap((run) => run.findings.map((finding) => ({ run, finding })));
+  return (
+    all.find(({ finding }) => finding.kind === 'never' && finding.result === 'fail') ??
+    all.find(({ finding }) => finding.result === 'fail') ??
+    all.find(({ finding }) => finding.result === 'error')
+  );
+}
+
+const SKIPS: { readonly [code: string]: string } = {
+  no_judge: 'criteria not judged: no judge',
+  no_transcript: 'no stored transcript',
+  check_failed: 'a check failed before',
+  budget: 'not run: the budget is spent',
+  skip: 'skipped by its author',
+  no_secrets: 'not run: a secret is missing',
+  cancelled: 'not run: cancelled',
+  bail: 'not run: stopped after the first failure',
+  unchanged: 'not touched by this change',
+  agent_ended: 'the agent had ended before',
+};
+
+/** Why the test is what it is, in plain words; '' where its outcome says it all. */
+export function why(test: TestReport, base: string): string {
+  const o = outcome(test);
+  if (o === 'skipped') return test.skip_reason ?? SKIPS[test.code ?? ''] ?? '';
+  if (o === 'fixed') return 'passes now';
+  if (o === 'flaky') {
+    return test.base && test.base.passed < test.base.completed ? `flaky on ${base} too, not counted` : 'not counted';
+  }
+  if (o === 'unconfirmed' && test.line_text) return test.line_text;
+  const found = worst(test)?.finding;
+  return found ? found.reason || found.name : test.status === 'passed' ? '' : (test.line_text ?? '');
+}
+
+/** What the agent said or did, in its own words. */
+export const quote = (finding: Finding | undefined): string => finding?.evidence?.find((e) => e.quote.trim() !== '')?.quote ?? '';
+
+/** The comparison as a sentence; where nothing was compared, the counts. */
+export function evidence(test: TestReport): string {
+  if (test.line_text) return test.line_text;
+  const bar = test.threshold?.state === 'missed' ? `, its threshold is ${test.threshold.text}` : '';
+  if (test.head && test.head.completed > 0) return `passes ${test.head.passed} of ${test.head.completed}${bar}.`;
+  return `${test.status}${bar}.`;
+}

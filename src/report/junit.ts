@@ -1,0 +1,117 @@
+import type { ReportKind } from '../model/contracts.ts';
+import type { Finding } from '../model/finding.ts';
+import type { Report, TestReport } from '../model/report.ts';
+import { baseName, evidence, fraction, quote, why } from './facts.ts';
+import { clip } from './markdown.ts';
+
+export const junit: ReportKind = {
+  name: 'junit',
+  description: 'JUnit XML, for CI dashboards: a suite a file, a case a test.',
+  render: ({ report }) => {
+    const files = [...new Set(report.tests.map((t) => t.file))];
+    const all = report.tests;
+    const suites = files.map((file) =>
+      suite(
+        file,
+        all.filter((t) => t.file === file),
+        report,
+      ),
+    );
+    const wrong = report.problems.filter((p) => p.severity === 'error');
+    if (wrong.length > 0)
+      suites.push(
+        setup(
+          wrong.map((p) => ({
+            where: p.place ? `${p.place.file}:${p.place.line}` : 'set-up',
+            text: `${p.message} ${p.advice}`,
+            code: p.code,
+          })),
+        ),
+      );
+    const totals = { ...numbers(all), time: report.duration_ms / 1000 };
+    const extra = wrong.length;
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${attributes({ name: 'viva', ...totals, tests: totals.tests + extra, errors: totals.errors + extra })}>\n${suites.join('\n')}\n</testsuites>\n`;
+  },
+};
+
+const seconds = (t: TestReport): number => t.runs.reduce((sum, run) => sum + run.ms, 0) / 1000;
+
+const numbers = (tests: readonly TestReport[]) => ({
+  tests: tests.length,
+  failures: tests.filter((t) => t.status === 'failed').length,
+  errors: tests.filter((t) => t.status === 'errored').length,
+  skipped: tests.filter((t) => t.status === 'skipped').length,
+});
+
+function suite(file: string, tests: readonly TestReport[], report: Report): string {
+  const time = tests.reduce((sum, t) => sum + seconds(t), 0);
+  return element(
+    'testsuite',
+    { name: file, file, timestamp: report.started_at.replace(/(\.\d+)?Z$/, ''), ...numbers(tests), time },
+    tests.map((t) => testcase(t, report)),
+  );
+}
+
+function testcase(t: TestReport, report: Report): string {
+  const properties = { id: t.id, comparison: t.comparison, base: t.base && fraction(t.base), here: t.head && fraction(t.head), why: t.why };
+  const given = Object.entries(properties).filter(([, v]) => v !== undefined);
+  const children = [
+    element(
+      'properties',
+      {},
+      given.map(([name, value]) => element('property', { name, value })),
+    ),
+  ];
+  const reason = clip(why(t, baseName(report)), 1000);
+  if (t.status === 'failed') children.push(element('failure', { message: reason || evidence(t), type: t.code ?? 'failed' }, [content(t)]));
+  if (t.status === 'errored') children.push(element('error', { message: reason || evidence(t), type: t.code ?? 'errored' }, [content(t)]));
+  if (t.status === 'skipped') children.push(element('skipped', { message: reason }));
+  return element('testcase', { name: t.name, classname: t.file, file: t.file, line: t.line, time: seconds(t) }, children);
+}
+
+/** What was asked and what came, run by run, as a reader of a dashboard needs it. */
+function content(t: TestReport): string {
+  const said = t.runs.flatMap((run) =>
+    run.findings.filter((f) => f.result === 'fail' || f.result === 'error').map((f) => `run ${run.index + 1}: ${words(f)}`),
+  );
+  return xml([evidence(t), ...said.slice(0, 50)].join('\n'));
+}
+
+function words(f: Finding): string {
+  const said = quote(f);
+  return `${f.result}: ${f.name}${f.round === undefined ? '' : ` (round ${f.round})`} at ${f.place.file}:${f.place.line}: ${f.reason}${said === '' ? '' : ` “${clip(said, 500)}”`}`;
+}
+
+const setup = (problems: readonly { where: string; text: string; code: string }[]): string =>
+  element(
+    'testsuite',
+    { name: 'set-up', tests: problems.length, failures: 0, errors: problems.length, skipped: 0, time: 0 },
+    problems.map((p) =>
+      element('testcase', { name: p.where, classname: 'set-up', time: 0 }, [element('error', { message: p.text, type: p.code })]),
+    ),
+  );
+
+type Attributes = { readonly [name: string]: string | number | undefined };
+
+function element(name: string, given: Attributes, children: readonly string[] = []): string {
+  const inner = children.filter((c) => c !== '').join('\n');
+  return inner === ''
+    ? `<${name}${attributes(given)}/>`
+    : `<${name}${attributes(given)}>${inner.startsWith('<') ? `\n${inner}\n` : inner}</${name}>`;
+}
+
+const attributes = (given: Attributes): string =>
+  Object.entries(given)
+    .filter(([, v]) => v !== undefined)
+    .map(([k, v]) => ` ${k}="${typeof v === 'number' && !Number.isInteger(v) ? v.toFixed(3) : xml(String(v)).replace(/[\n\r\t]/g, ' ')}"`)
+    .join('');
+
+/** XML 1.0 has no way at all to write most control characters, U+FFFE, U+FFFF or half a pair: they go. */
+const xml = (s: string): string =>
+  s
+    .replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF\p{Surrogate}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\r', '&#13;');

@@ -1,0 +1,78 @@
+// One leg's part of the comment: the decision, its evidence, what changed; the rest is folded.
+import type { Rendering, Report, TestReport } from '../model/report.ts';
+import { COMMENT_BOUNDS } from './conversation.ts';
+import { fraction } from './facts.ts';
+import { foot } from './foot.ts';
+import { lead, more, tally, testLink } from './lead.ts';
+import { details, html } from './markdown.ts';
+import { byWeight, isChanged, OUTCOMES, type Outcome, outcome } from './outcome.ts';
+import { type Block, characters, shrink } from './shrink.ts';
+import { story } from './story.ts';
+import { testTable } from './test-table.ts';
+import { whyCell } from './why-cell.ts';
+
+const EVIDENCE = 5;
+const ROWS = 100;
+const NAMES = 200;
+
+export const SECTION_LIMIT = 59_000;
+export const SHORTENED = '<sub>Shortened to fit into a comment: the summary of the run has everything.</sub>';
+
+export function section(r: Rendering): readonly Block[] {
+  const tests = byWeight(r.report.tests);
+  const quiet = isQuiet(r.report);
+  const blocks: Block[] = [...lead(r, tests, '###', EVIDENCE)];
+  if (!quiet) {
+    const changed = tests.filter(isChanged);
+    if (changed.length > 0) blocks.push({ text: testTable(r, changed, ROWS), rank: 2, rows: true });
+    blocks.push(...stories(r, tests, blocks), ...others(r, tests));
+  }
+  return shrink([...blocks, ...foot(r, quiet)], SECTION_LIMIT, characters, SHORTENED);
+}
+
+const QUIET: ReadonlySet<Outcome> = new Set(['as_before', 'untouched', 'still_failing', 'skipped', 'passed']);
+
+/** Nothing changed, nothing is wrong: two lines say it. */
+const isQuiet = (report: Report): boolean =>
+  (report.decision.reason === 'met' || report.decision.reason === 'nothing_to_run') &&
+  report.problems.length === 0 &&
+  !report.dry_run &&
+  report.tests.every((t) => !t.weakened?.length && QUIET.has(outcome(t)));
+
+/** What surely has to go again is not rendered in the first place. */
+function stories(r: Rendering, tests: readonly TestReport[], before: readonly Block[]): readonly Block[] {
+  let used = before.reduce((sum, b) => sum + b.text.length, 0);
+  const told: Block[] = [];
+  for (const test of tests) {
+    const text = story(r, test, COMMENT_BOUNDS);
+    if (text === undefined) continue;
+    told.push({ text, rank: 10 + told.length });
+    used += text.length;
+    if (used > SECTION_LIMIT) break;
+  }
+  return told;
+}
+
+const WITH_REASON: ReadonlySet<Outcome> = new Set(['skipped', 'still_failing']);
+
+/** Everything that did not change, by name only where there is nothing to say. */
+function others(r: Rendering, tests: readonly TestReport[]): readonly Block[] {
+  const rest = tests.filter((t) => !isChanged(t) && outcome(t) !== 'removed');
+  if (rest.length === 0) return [];
+  const parts = [...new Set(rest.map(outcome))].map((o) => {
+    const of = rest.filter((t) => outcome(t) === o);
+    const head = `**${of.length.toLocaleString('en-US')} ${OUTCOMES[o].word}**`;
+    const shown = of.slice(0, NAMES);
+    const listed = WITH_REASON.has(o)
+      ? shown.map((t) => `\n- ${reasoned(r, t)}`).join('')
+      : `: ${shown.map((t) => testLink(r, t, 80)).join(' · ')}`;
+    return `${head}${listed}${more(of.length - NAMES)}`;
+  });
+  return [{ text: details(html(tally(rest)), parts.join('\n\n')), rank: 5 }];
+}
+
+function reasoned(r: Rendering, t: TestReport): string {
+  const reason = whyCell(t, r.report);
+  const counts = t.head && t.head.completed > 0 ? ` ${fraction(t.head)}` : '';
+  return `${testLink(r, t, 80)}${counts}${reason === '' ? '' : `: ${reason}`}`;
+}

@@ -1,0 +1,104 @@
+// For a terminal: a line a test, then why, then the decision.
+import type { ReportKind } from '../model/contracts.ts';
+import type { Rendering, TestReport } from '../model/report.ts';
+import { headline, sentence } from './decision-text.ts';
+import { baseName, fraction, quote, spent, why, worst } from './facts.ts';
+import { byWeight, OUTCOMES, type Outcome, outcome } from './outcome.ts';
+import { fitColumns, type Paint, pad, paint, terminalSafe, width } from './terminal.ts';
+
+const SIGNS: { readonly [status in TestReport['status']]: readonly [string, Paint] } = {
+  passed: ['✓', 'green'],
+  failed: ['✗', 'red'],
+  errored: ['!', 'yellow'],
+  skipped: ['-', 'grey'],
+};
+
+const PALE: ReadonlySet<Outcome> = new Set(['flaky', 'unconfirmed', 'still_failing', 'removed']);
+
+export const table: ReportKind = {
+  name: 'table',
+  description: 'A table for the terminal.',
+  render: (r) => {
+    const { report } = r;
+    const tests = [...byWeight(report.tests)].reverse();
+    const parts = [
+      rows(r, tests),
+      report.problems
+        .map((p) =>
+          paint(
+            terminalSafe(`${p.place ? `${p.place.file}:${p.place.line}: ` : ''}${p.message} ${p.advice}`),
+            r.color,
+            p.severity === 'error' ? 'red' : 'yellow',
+          ),
+        )
+        .join('\n'),
+      report.notes.map((n) => paint(terminalSafe(n), r.color, 'grey')).join('\n'),
+      decision(r),
+    ];
+    return `${parts.filter((p) => p !== '').join('\n\n')}\n`;
+  },
+};
+
+function rows(r: Rendering, tests: readonly TestReport[]): string {
+  if (tests.length === 0) return '';
+  const room = Math.max(40, r.width ?? 100);
+  const compared = tests.some((t) => t.base && t.base.completed > 0);
+  const cells = tests.map((t) => [outcomeWord(t), terminalSafe(t.name), ...(compared ? [fraction(t.base)] : []), fraction(t.head)]);
+  const head = ['', 'test', ...(compared ? [terminalSafe(baseName(r.report))] : []), 'here'];
+  const caps = [16, Math.max(16, Math.floor(room * 0.4)), 12, 12];
+  const widths = head.map((h, i) => Math.min(caps[i] ?? 12, Math.max(width(h), ...cells.map((row) => width(row[i] ?? '')))));
+  const line = (row: readonly string[]) => row.map((c, i) => pad(fitColumns(c, widths[i] ?? 0), widths[i] ?? 0)).join('  ');
+  const left = room - 2 - widths.reduce((sum, w) => sum + w + 2, 0);
+  const out = [paint(`  ${line(head)}`.trimEnd(), r.color, 'grey')];
+  for (const [i, t] of tests.entries()) {
+    const [sign, color] = SIGNS[t.status];
+    const reason = terminalSafe(reasonOf(t, r));
+    const beside = width(reason) <= left;
+    const how = t.status === 'failed' && PALE.has(outcome(t)) ? 'yellow' : color;
+    out.push(
+      `${paint(sign, r.color, how)} ${line(cells[i] ?? [])}${beside && reason !== '' ? `  ${paint(reason, r.color, 'grey')}` : ''}`.trimEnd(),
+    );
+    if (!beside) out.push(...wrap(reason, room - 4).map((part) => `    ${paint(part, r.color, 'grey')}`));
+  }
+  return out.join('\n');
+}
+
+const outcomeWord = (t: TestReport): string => {
+  const o = outcome(t);
+  return o === 'passed' || o === 'failed' ? t.status : OUTCOMES[o].word;
+};
+
+function reasonOf(t: TestReport, r: Rendering): string {
+  const reason = why(t, baseName(r.report));
+  const said = t.status === 'failed' ? quote(worst(t)?.finding) : '';
+  return said === '' ? reason : `${reason.replace(/[.:]$/, '')}: “${said}”`;
+}
+
+/** Between words, at most three lines. */
+function wrap(s: string, columns: number): readonly string[] {
+  const out: string[] = [];
+  let line = '';
+  for (const word of s.split(/\s+/)) {
+    if (line !== '' && width(line) + 1 + width(word) > columns) {
+      out.push(line);
+      line = '';
+    }
+    line = line === '' ? word : `${line} ${word}`;
+    if (out.length === 3) break;
+  }
+  if (line !== '') out.push(line);
+  const shown = out.slice(0, 3);
+  return shown.map((l, i) => fitColumns(i === 2 && out.length > 3 ? `${l} …` : l, columns));
+}
+
+function decision(r: Rendering): string {
+  const { report } = r;
+  const { conclusion, reason, text } = report.decision;
+  const how: Paint = conclusion === 'success' ? 'green' : conclusion === 'failure' ? 'red' : 'yellow';
+  const first = paint(spent(report).join(' · '), r.color, 'grey');
+  const says =
+    ['met', 'regressed', 'failed', 'never', 'below_threshold', 'unconfirmed'].includes(reason) || text === ''
+      ? ''
+      : ` ${terminalSafe(sentence(text))}`;
+  return `${first}\n${paint(`${terminalSafe(headline(report))}${says === '' ? '' : '.'}`, r.color, how)}${says}`;
+}
