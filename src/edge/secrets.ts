@@ -41,7 +41,7 @@ const LOOK_ALIKES = new RegExp(
   'g',
 );
 // Most texts have none of these, and that is known ten times sooner.
-const LOOK_ALIKE_HEADS = /sk-|gh[opsur]_|github_pat_|xox|A(?:KIA|SIA|Iza)|:\/\/|earer/;
+const LOOK_ALIKE_HEADS = /sk-|gh[opsur]_|github_pat_|xox|A(?:KIA|SIA|Iza)|:\\?\/\\?\/|earer/;
 
 /**
  * Hides the given values in every encoding in which an agent may echo them, what looks like a secret, and what the user's `patterns` match.
