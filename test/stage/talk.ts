@@ -6,15 +6,15 @@ import type { JsonObject } from '../../src/model/json.ts';
 import type { Clock } from '../../src/model/ports.ts';
 import type { Test } from '../../src/model/suite.ts';
 
-/** Waits of a second and more are noted instead of waited; what is shorter than `real` is real. */
-export function hastyClock(real = 1000): { clock: Clock; waits: number[] } {
+/** Waits between `least` and `most` milliseconds are noted instead of waited; all others are real. */
+export function hastyClock(least = 1000, most = 60_000): { clock: Clock; waits: number[] } {
   const waits: number[] = [];
   return {
     waits,
     clock: {
       ...systemClock,
       sleep: (ms, signal) => {
-        if (ms < real || ms > 60_000) return systemClock.sleep(ms, signal);
+        if (ms < least || ms > most) return systemClock.sleep(ms, signal);
         waits.push(ms);
         return Promise.resolve();
       },
