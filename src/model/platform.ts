@@ -61,8 +61,6 @@ export interface CommentRequest {
   isOurs(body: string): boolean;
   /** The new body. Called again whenever another leg has written meanwhile, so it keeps every foreign section. */
   merge(existing: string | undefined): string;
-  /** Whether other legs of a matrix write into this body too: then it is read again a little later, to see that nothing was swallowed. */
-  isShared?(body: string): boolean;
   /** false: only an existing comment is brought up to date. */
   readonly create: boolean;
 }

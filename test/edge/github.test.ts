@@ -20,7 +20,6 @@ function section(id: string, text: string): CommentRequest {
     pr: 7,
     create: true,
     isOurs: (body) => body.startsWith(MARK),
-    isShared: (body) => body.split('[').length > 2,
     merge: (existing = MARK) => {
       const others = existing.split('\n').filter((line) => line !== '' && !line.startsWith(`[${id}]`));
       return [...others, `[${id}] ${text}`].join('\n');
