@@ -15,7 +15,7 @@ export function lastJson(text: string): LastJson {
   let last: readonly [number, number] | undefined;
   let broken: string | undefined;
   // Bounds what hostile text can cost: skipping a malformed value reads on to its closing bracket.
-  let budget = 10 * text.length;
+  let budget = 4 * text.length;
   for (let at = nextOpen(text, 0); at >= 0; ) {
     const span = scan(text, at);
     let next = Math.max(span.end, at + 1);
@@ -99,10 +99,12 @@ function scan(text: string, start: number): Span {
       expects = top === '{' ? 'key' : 'value';
       fresh = false;
     } else if (expects === 'key') {
+      const key = at;
       if (!take(STRING)) return { state: take(UNFINISHED) ? 'cut off' : 'malformed', end: at, begun };
       take(SPACE);
       if (at >= text.length) return { state: 'cut off', end: at, begun };
-      if (text[at] !== ':') return { state: 'malformed', end: at, begun };
+      // Not a key, so perhaps prose: `"{" and {…}`.
+      if (text[at] !== ':') return { state: 'malformed', end: begun ? at : key, begun };
       at++;
       begun = true;
       expects = 'value';

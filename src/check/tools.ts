@@ -157,10 +157,8 @@ function only(entries: readonly Entry[] | undefined, calls: readonly Call[]): Wr
   if (!entries) return;
   const extra = calls.filter((call) => !entries.some((entry) => matches(entry, call)));
   if (extra.length === 0) return;
-  return {
-    reason: `called ${listed(extra.map(callText))}, allowed ${entries.length === 1 ? 'is' : 'are'} only ${listed(entries.map(entryText)) || 'no tools'}`,
-    extra,
-  };
+  const allowed = entries.length === 0 ? 'no tools' : `only ${listed(entries.map(entryText))}`;
+  return { reason: `called ${listed(extra.map(callText))}, but may call ${allowed}`, extra };
 }
 
 function tooMany(most: number | undefined, calls: readonly Call[]): Wrong | undefined {
