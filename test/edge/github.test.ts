@@ -98,7 +98,7 @@ test('a section that another leg’s write swallowed is written again, and their
 });
 
 test('three legs at once leave one comment with a section of each', async () => {
-  const github = await connected({}, TOKEN, 150);
+  const github = await connected({}, TOKEN, 300);
   const legs = ['a', 'b', 'c'];
   for (const push of ['first push', 'second push']) {
     await Promise.all(legs.map((id) => github.upsertComment(section(id, push))));

@@ -105,5 +105,5 @@ test('a very long text is cut, and says by how much', () => {
   expect(written('x'.repeat(1_000_000))).toBe(`${'x'.repeat(200_000)} … (800000 more characters)\n`);
   const start = performance.now();
   written('\n'.repeat(200_000) + ' '.repeat(200_000));
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(performance.now() - start).toBeLessThan(3000);
 });

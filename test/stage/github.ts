@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { loadOperations, type Operation } from './openapi.ts';
 
-const SPEC = new URL('../fixtures/github-openapi.json', import.meta.url);
+/** Read and compiled once for all stages of a process. */
+const operations = loadOperations(new URL('../fixtures/github-openapi.json', import.meta.url));
 const DOCS = 'https://docs.github.com/rest';
 const AT = '2026-11-30T00:00:00Z';
 
@@ -86,7 +87,6 @@ export interface StageGitHub {
 }
 
 export async function startGitHub(options: StageGitHubOptions = {}): Promise<StageGitHub> {
-  const operations = loadOperations(SPEC);
   const owner = options.owner ?? 'acme';
   const repo = options.repo ?? 'salon';
   const prefix = options.path ?? '';
@@ -125,7 +125,7 @@ export async function startGitHub(options: StageGitHubOptions = {}): Promise<Sta
     },
   };
   for (const { user, body } of options.comments ?? []) stage.write(user, body);
-  const handlers = handlersFor(stage, operations, { owner, repo, ...(options.origin && { origin: options.origin }) });
+  const handlers = handlersFor(stage, { owner, repo, ...(options.origin && { origin: options.origin }) });
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://stage');
@@ -141,7 +141,7 @@ export async function startGitHub(options: StageGitHubOptions = {}): Promise<Sta
       stage.requests.push('POST graphql');
       return token ? send(200, { data: { viewer: { login: token.login } } }) : send(401, problemBody('Bad credentials', 401));
     }
-    const [operation, path] = find(operations, request.method ?? 'GET', pathname);
+    const [operation, path] = find(request.method ?? 'GET', pathname);
     const handler = operation && handlers[operation.id];
     if (!operation || !handler || !path) {
       stage.violations.push(`${request.method} ${pathname}: no such operation on this stage`);
@@ -164,10 +164,12 @@ export async function startGitHub(options: StageGitHubOptions = {}): Promise<Sta
     if (path['owner'] !== undefined && (path['owner'] !== owner || path['repo'] !== repo)) return send(404, problemBody('Not Found', 404));
     const raw = /\braw\b/.test(request.headers.accept ?? '');
     const [status, content] = handler({ path, query, body: (body ?? {}) as { [key: string]: unknown }, token, raw });
-    const wire = content === undefined || typeof content === 'string' ? content : JSON.parse(JSON.stringify(content));
+    const all = Array.isArray(content) ? content : undefined;
+    const answered = all ? page(all, query) : content;
+    const wire = answered === undefined || typeof answered === 'string' ? answered : JSON.parse(JSON.stringify(answered));
     const undocumented = typeof wire === 'string' ? [] : operation.wrongResponse(status, wire).filter((w) => w !== GONE_FORK);
     stage.violations.push(...undocumented.map((w) => `${operation.id} ${status}: ${w}`));
-    send(status, Array.isArray(wire) ? page(wire, query) : wire, Array.isArray(wire) ? nextLink(wire.length, query, url, request) : {});
+    send(status, wire, all ? nextLink(all.length, query, url, request) : {});
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((e: unknown) => {
@@ -181,7 +183,6 @@ export async function startGitHub(options: StageGitHubOptions = {}): Promise<Sta
 
 function handlersFor(
   stage: StageGitHub,
-  operations: readonly Operation[],
   { owner, repo, origin }: { owner: string; repo: string; origin?: string },
 ): { [operation: string]: (asked: Asked) => Answer } {
   const example = (id: string) => operations.find((o) => o.id === id)?.example() ?? {};
@@ -317,7 +318,7 @@ function refusal(operation: string, { type, permissions }: StageToken): string |
   return undefined;
 }
 
-function find(operations: readonly Operation[], method: string, pathname: string): [Operation?, { [name: string]: string }?] {
+function find(method: string, pathname: string): [Operation?, { [name: string]: string }?] {
   for (const operation of operations) {
     const path = operation.method === method ? operation.match(pathname) : undefined;
     if (path) return [operation, path];
