@@ -25,7 +25,7 @@ export interface ActionRun {
   /** `main` leaves post out; default both. */
   readonly phase?: 'main' | 'both';
   /** Cancels the job once this is true, as the runner does: SIGINT, and SIGTERM 7.5 s later. */
-  readonly cancel?: { readonly when: () => boolean; readonly signal?: 'SIGINT' | 'SIGTERM' };
+  readonly cancel?: { readonly when: (printed: string) => boolean; readonly signal?: 'SIGINT' | 'SIGTERM' };
   /** Folder of action.yml; default this repository. */
   readonly action?: string;
 }
@@ -152,7 +152,12 @@ async function runScript(
 ): Promise<number | null> {
   const child = spawn(node24(), [script], { env, cwd: run.workspace, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) readLines(stream, commands, raw);
-  const watch = cancel && watchFor(cancel.when, () => cancelled(child, cancel.signal ?? 'SIGINT'));
+  const watch =
+    cancel &&
+    watchFor(
+      () => cancel.when(raw.join('')),
+      () => cancelled(child, cancel.signal ?? 'SIGINT'),
+    );
   const code = await new Promise<number | null>((done, failed) => {
     child.on('error', failed);
     child.on('close', done);
