@@ -17,6 +17,8 @@ export interface AgentSettings {
   readonly endpoint?: string;
   /** Milliseconds for one round. */
   readonly timeout: number;
+  /** Where each `${VAR}` is asked for first. No part of the settings as written. */
+  readonly variables?: { readonly [name: string]: Place };
 }
 
 /** `value` undefined: passed on from Viva's own environment. */
@@ -34,6 +36,8 @@ export interface Config {
   readonly file?: string;
   readonly agents: { readonly [name: string]: AgentSettings };
   readonly judge?: JudgeSettings | 'none';
+  /** Where the judge's settings ask for each `${VAR}` first. */
+  readonly judge_variables?: { readonly [name: string]: Place };
   readonly suites: readonly string[];
   readonly runs: Runs;
   readonly baseline: Baseline;

@@ -12,8 +12,8 @@ export class Plain {
   }
 }
 
-const asText = (v: unknown): unknown => (v instanceof Plain ? (v.value === null ? null : v.source) : v);
-const asValue = (v: unknown): unknown => (v instanceof Plain ? v.value : v);
+export const asText = (v: unknown): unknown => (v instanceof Plain ? (v.value === null ? null : v.source) : v);
+export const asValue = (v: unknown): unknown => (v instanceof Plain ? v.value : v);
 
 export function asData(v: unknown): unknown {
   if (v instanceof Plain) return v.value;
@@ -89,18 +89,19 @@ function distance(a: string, b: string): number {
   return rows[a.length]?.[b.length] ?? 0;
 }
 
-/** An object whose unknown keys are refused with "did you mean". Keys that start with `x-` are refused too unless `shape` has them. */
+/** An object whose unknown keys are refused with "did you mean", a line for each key. Keys that start with `x-` are refused too unless `shape` has them. */
 export const strict = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject(shape, {
     error: (issue) =>
-      issue.code === 'unrecognized_keys'
+      // To zod a `Plain` is an object with unknown keys.
+      issue.code === 'unrecognized_keys' && !(issue.input instanceof Plain)
         ? issue.keys
             .map((key: string) => {
               const near = closest(key, Object.keys(shape));
               return `unknown key "${key}"${near ? `, did you mean "${near}"?` : `; known: ${Object.keys(shape).join(', ')}`}`;
             })
-            .join('; ')
-        : issue.code === 'invalid_type'
+            .join('\n')
+        : issue.code === 'invalid_type' || issue.code === 'unrecognized_keys'
           ? 'expected a mapping'
           : undefined,
   });

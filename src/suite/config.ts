@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { AgentSettings, Config } from '../model/config.ts';
+import type { Protocol } from '../model/contracts.ts';
+import { regexProblem } from '../model/pattern.ts';
+import { type Problem, problem } from '../model/problems.ts';
+import { asText, asValue, strict, texts, wholeNumber } from '../model/values.ts';
+import { readAgent } from './agent-settings.ts';
+import { defaultPatterns } from './find.ts';
+import { issueProblems } from './issues.ts';
+import { defaultJudge, judgeSchema, toJudge } from './judge-settings.ts';
+import { isMapping } from './rules.ts';
+import { runs } from './threshold.ts';
+import { variablePlaces } from './variables.ts';
+import { readYaml } from './yaml.ts';
+
+export { parseJudge } from './judge-settings.ts';
+
+export const defaultConfig: Config = {
+  agents: {},
+  judge: defaultJudge,
+  suites: defaultPatterns,
+  runs: 'quick',
+  baseline: 'live',
+  fail_on: 'regressed',
+  on_error: 'fail',
+  budget: { calls: 1000 },
+  history: { target: 10, per_push: 200 },
+  share: { transcripts: 'all', redact: [] },
+};
+
+const NAMES = ['viva.config.yml', 'viva.config.yaml', '.github/viva.yml', '.github/viva.yaml', 'viva.config.ts'];
+
+export const findConfig = (files: readonly string[]): string | undefined => NAMES.find((name) => files.includes(name));
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess(asText, z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`));
+
+const patterns = texts.superRefine((written, context) => {
+  for (const [index, pattern] of written.entries()) {
+    const message = regexProblem(pattern);
+    if (message) context.addIssue({ code: 'custom', message, ...(written.length > 1 && { path: [index] }) });
+  }
+});
+
+/** `agents`: how each is read depends on its protocol (agent-settings.ts); the JSON Schema passes in its own. */
+export const configSchema = <A extends z.ZodType>(agent: A) =>
+  strict({
+    version: z.preprocess(asValue, z.literal(1, 'must be 1')).optional().describe('Of this file’s format: 1.'),
+    agents: z.record(z.string(), agent, 'expected a mapping of names to agents').optional().describe('The agents under test, by name.'),
+    compare: z.unknown().optional().describe('Not run by this version.'),
+    judge: judgeSchema.optional(),
+    suites: texts.optional().describe('Patterns of test files, from the working directory; with a leading ! they exclude.'),
+    runs: runs.optional(),
+    baseline: choice(['live', 'history'])
+      .optional()
+      .describe('live: run the base again where the evidence asks for it. history: only what is stored.'),
+    fail_on: choice(['regressed', 'failed', 'unconfirmed', 'nothing']).optional().describe('What makes the pull request red.'),
+    on_error: choice(['fail', 'neutral']).optional().describe('What happens where too much could not be tested.'),
+    budget: strict({
+      usd: z
+        .preprocess(asValue, z.number('expected a number').min(0, 'must be 0 or more'))
+        .optional()
+        .describe('US dollars a run; counts calls whose price is known.'),
+      calls: wholeNumber(0).optional().describe('Calls a run, of agent and judge (1000).'),
+    }).optional(),
+    history: strict({
+      target: wholeNumber(0).optional().describe('Fresh runs that a test has on the base branch before it is left alone (10).'),
+      per_push: wholeNumber(0).optional().describe('At most this many calls of a push for it (200).'),
+    }).optional(),
+    share: strict({
+      transcripts: choice(['all', 'failing', 'none']).optional().describe('Which transcripts are stored where others can read them (all).'),
+      redact: patterns.optional().describe('JavaScript regular expressions; what matches is blacked out before it is stored or shown.'),
+    }).optional(),
+  });
+
+const schema = configSchema(z.unknown());
+
+export interface LoadingConfig {
+  readonly file: string;
+  readonly text: string;
+  readonly protocols: readonly Protocol[];
+}
+
+export function loadConfig({ file, text, protocols }: LoadingConfig): { readonly config?: Config; readonly problems: readonly Problem[] } {
+  if (!/\.ya?ml$/i.test(file)) {
+    const advice = 'Write it as viva.config.yml.';
+    return {
+      problems: [
+        problem('not_supported', `a config in ${file.split('.').at(-1) ?? 'this form'} is not supported yet.`, { file, line: 1 }, advice),
+      ],
+    };
+  }
+  const yaml = readYaml(text, file);
+  if (yaml.value === undefined) return { problems: yaml.problems };
+  const value = emptied(yaml.value);
+  if (!isMapping(value)) return { problems: [problem('bad_config', 'the config is not a mapping of keys.', { file, line: 1 })] };
+  const parsed = schema.safeParse(value);
+  const problems = [...yaml.problems, ...(parsed.error ? issueProblems(parsed.error.issues, 'bad_config', value, yaml) : [])];
+  if ('compare' in value)
+    problems.push(problem('not_supported', '`compare` is not supported yet.', yaml.locate(['compare'], 'key'), 'Remove it.'));
+  const agents: Record<string, AgentSettings> = {};
+  for (const [name, raw] of Object.entries(isMapping(value['agents']) ? value['agents'] : {})) {
+    const agent = readAgent(name, raw, protocols, yaml);
+    if ('protocol' in agent) agents[name] = agent;
+    else problems.push(...agent);
+  }
+  const judge = parsed.data?.judge === undefined ? { judge: defaultJudge } : toJudge(parsed.data.judge, yaml.locate(['judge']));
+  if ('problem' in judge) problems.push(judge.problem);
+  problems.sort((a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0));
+  if (!parsed.success || 'problem' in judge || problems.some((p) => p.severity === 'error')) return { problems };
+  return {
+    config: { ...merged(parsed.data), file, agents, judge: judge.judge, judge_variables: variablePlaces(value['judge'], ['judge'], yaml) },
+    problems,
+  };
+}
+
+function merged(written: z.output<typeof schema>): Config {
+  const { runs, baseline, fail_on, on_error, suites, budget, history, share } = written;
+  const d = defaultConfig;
+  return {
+    ...d,
+    runs: runs ?? d.runs,
+    baseline: baseline ?? d.baseline,
+    fail_on: fail_on ?? d.fail_on,
+    on_error: on_error ?? d.on_error,
+    suites: suites ?? d.suites,
+    budget: { calls: budget?.calls ?? d.budget.calls, ...(budget?.usd !== undefined && { usd: budget.usd }) },
+    history: { target: history?.target ?? d.history.target, per_push: history?.per_push ?? d.history.per_push },
+    share: { transcripts: share?.transcripts ?? d.share.transcripts, redact: share?.redact ?? d.share.redact },
+  };
+}
+
+/** An empty file is a config with nothing in it; `x-…` keys are a place for anchors. */
+function emptied(value: unknown): unknown {
+  if (!isMapping(value)) return asText(value) === null ? Object.create(null) : value;
+  const kept: Record<string, unknown> = Object.create(null);
+  for (const [key, part] of Object.entries(value)) if (!key.startsWith('x-')) kept[key] = part;
+  return kept;
+}

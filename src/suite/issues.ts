@@ -1,0 +1,102 @@
+// What zod found, each at its line and in one sentence.
+import type { z } from 'zod';
+import { isObject } from '../model/json.ts';
+import { type Problem, type ProblemCode, problem } from '../model/problems.ts';
+import { closest, Plain } from '../model/values.ts';
+import type { YamlFile } from './yaml.ts';
+
+type Issue = z.core.$ZodIssue;
+interface Found {
+  readonly issue: Issue;
+  readonly path: readonly PropertyKey[];
+}
+
+export function issueProblems(
+  issues: readonly Issue[],
+  code: ProblemCode,
+  value: unknown,
+  yaml: Pick<YamlFile, 'locate'>,
+  root: readonly PropertyKey[] = [],
+): Problem[] {
+  const problems = issues
+    .flatMap((issue) => plain(issue, []))
+    .filter(({ path }) => !insidePlain(value, path))
+    .flatMap((found) => toProblems(found, code, value, yaml, root));
+  const seen = new Set<string>();
+  return problems.filter((p) => {
+    const line = `${p.place?.line} ${p.message}`;
+    return seen.has(line) ? false : seen.add(line);
+  });
+}
+
+/** Of a union only the branch that the author meant: the one whose outermost form fits. */
+function plain(issue: Issue, above: readonly PropertyKey[]): Found[] {
+  const path = [...above, ...issue.path];
+  if (issue.code !== 'invalid_union') return [{ issue, path }];
+  const meant = issue.errors.filter((branch) => !branch.some((i) => i.path.length === 0 && isMismatch(i)));
+  const [branch] = meant;
+  return branch && meant.length === 1 ? branch.flatMap((i) => plain(i, path)) : [{ issue, path }];
+}
+
+function isMismatch(issue: Issue): boolean {
+  if (issue.code === 'invalid_union') return issue.errors.every((branch) => branch.some((i) => i.path.length === 0 && isMismatch(i)));
+  return issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.message === 'expected a mapping';
+}
+
+function toProblems(
+  { issue, path }: Found,
+  code: ProblemCode,
+  value: unknown,
+  yaml: Pick<YamlFile, 'locate'>,
+  root: readonly PropertyKey[],
+): Problem[] {
+  const full = [...root, ...path];
+  const here = at(value, path);
+  if (issue.code === 'unrecognized_keys' && issue.message !== 'expected a mapping') {
+    const messages = issue.message.split('\n');
+    const own = messages.length === issue.keys.length;
+    return issue.keys.map((key, i) =>
+      problem(code, sentence(own ? (messages[i] ?? issue.message) : `unknown key "${key}"`), yaml.locate([...full, key], 'key')),
+    );
+  }
+  const name = nameOf(full);
+  const place = yaml.locate(full, here === undefined || isEmpty(here) ? 'key' : 'value');
+  if (here === undefined && path.length > 0) return [problem(code, `${name} is missing.`, place)];
+  if (isEmpty(here)) return [problem(code, `${name} is empty.`, place)];
+  return [problem(code, sentence(worded(issue, name, here)), place)];
+}
+
+function worded(issue: Issue, name: string, here: unknown): string {
+  const message = issue.code === 'invalid_type' && /^Invalid/.test(issue.message) ? `expected ${issue.expected}` : issue.message;
+  if (issue.code === 'custom' && !message.startsWith('must')) return message;
+  const near =
+    issue.code === 'invalid_value' && typeof here === 'string'
+      ? closest(
+          here,
+          issue.values.filter((v) => typeof v === 'string'),
+        )
+      : undefined;
+  return `${name}${message.startsWith('must') ? '' : ':'} ${message}${near ? `, did you mean "${near}"?` : ''}`;
+}
+
+const sentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
+
+const isEmpty = (value: unknown): boolean => value instanceof Plain && value.value === null;
+
+function nameOf(path: readonly PropertyKey[]): string {
+  const key = path.findLast((segment) => typeof segment === 'string');
+  if (key === undefined) return 'the file';
+  return typeof path.at(-1) === 'number' ? `an entry of "${key}"` : `"${String(key)}"`;
+}
+
+export function at(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((here, segment) => {
+    if (Array.isArray(here)) return here[Number(segment)];
+    return isObject(here) && !(here instanceof Plain) ? here[String(segment)] : undefined;
+  }, value);
+}
+
+/** zod looks into a `Plain` as if it were a mapping: what it misses in there is nothing to tell. */
+function insidePlain(value: unknown, path: readonly PropertyKey[]): boolean {
+  return path.some((_, i) => at(value, path.slice(0, i)) instanceof Plain);
+}

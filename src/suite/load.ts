@@ -1,0 +1,146 @@
+// One suite file: read, recognised, validated, expanded. All of its problems at once, each at its line.
+import type { CheckKind } from '../model/contracts.ts';
+import { type Problem, problem, warning } from '../model/problems.ts';
+import type { Check, Runs, Suite, Test } from '../model/suite.ts';
+import { expand, fromSuite } from './expand.ts';
+import { issueProblems } from './issues.ts';
+import { toJudge } from './judge-settings.ts';
+import { looksLikeSuite, type Recognised, recognise } from './look-alike.ts';
+import { suiteSchema } from './native.ts';
+import { laterChecks } from './native-checks.ts';
+import { refusals } from './refuse.ts';
+import { isMapping, ruleProblems } from './rules.ts';
+import { readYaml, type YamlFile } from './yaml.ts';
+
+export interface Loading {
+  /** Relative to the working directory, with `/`. */
+  readonly file: string;
+  readonly text: string;
+  readonly checks: readonly CheckKind[];
+  /** Text of a file relative to the working directory; undefined: no such file. */
+  readonly read: (path: string) => Promise<string | undefined>;
+  /** The author named this very file: whatever it holds is read as a suite. */
+  readonly named?: boolean;
+  /** The runs of flag or config, for thresholds in percent. */
+  readonly runs?: Runs;
+}
+
+export interface Loaded {
+  readonly suite?: Suite;
+  readonly problems: readonly Problem[];
+  /** Not a suite: found by a pattern, and something else. */
+  readonly lookAlike: boolean;
+}
+
+/** Their plain text is warned about where a ` #` cuts it off. */
+const TEXT_KEYS = new Set(
+  'name description skip user_input expected criteria text knowledge profile goal contains contains_any not_contains equals regex not_regex'.split(
+    ' ',
+  ),
+);
+
+export async function loadSuite(loading: Loading): Promise<Loaded> {
+  const { file, text, named = false } = loading;
+  const yaml = readYaml(text, file, { texts: TEXT_KEYS });
+  const ours = named || /\.viva\.ya?ml$/i.test(file);
+  if (yaml.value === undefined) {
+    if (ours || looksLikeSuite(text)) return { problems: yaml.problems, lookAlike: false };
+    return { problems: [], lookAlike: true };
+  }
+  const what = recognise(yaml.value);
+  if (what.kind !== 'suite') {
+    const refused = other(what, file, named, ours);
+    if (refused) return refused;
+  }
+  const { suite, problems } = await readSuite(yaml, loading);
+  const all = [...yaml.problems, ...problems].sort((a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0));
+  return { ...(suite && !all.some((p) => p.severity === 'error') && { suite }), problems: all, lookAlike: false };
+}
+
+/** undefined: read it as a suite all the same, for what its author gets wrong. */
+function other(what: Exclude<Recognised, { kind: 'suite' }>, file: string, named: boolean, ours: boolean): Loaded | undefined {
+  const place = { file, line: 1 };
+  if (what.kind === 'foreign') {
+    const message = `this looks like a file of ${what.format}, which is not supported yet.`;
+    const found =
+      named || ours
+        ? problem('not_supported', message, place, 'Leave it out of `suites`.')
+        : warning('look_alike', message, place, 'It is left alone.');
+    return { problems: [found], lookAlike: !ours };
+  }
+  if (what.kind === 'near' && !ours)
+    return { problems: [warning('look_alike', `not read as a suite: ${what.why}.`, place)], lookAlike: true };
+  if (what.kind === 'other' && !ours) return { problems: [], lookAlike: true };
+  const why = what.kind === 'near' ? what.why : what.what;
+  const stranger = named && !/has no `tests`|has no keys/.test(why);
+  return stranger ? { problems: [problem('look_alike', `this is not a suite: ${why}.`, place)], lookAlike: true } : undefined;
+}
+
+async function readSuite(yaml: YamlFile, loading: Loading): Promise<{ suite?: Suite; problems: readonly Problem[] }> {
+  const { file, checks } = loading;
+  const value = isMapping(yaml.value) ? withoutAnchors(yaml.value) : yaml.value;
+  if (!isMapping(value))
+    return { problems: [problem('bad_suite', 'the file holds no suite: expected the key `tests` with a list.', { file, line: 1 })] };
+  const parsed = schemaFor(checks).safeParse(value);
+  const problems = [
+    ...(parsed.error ? issueProblems(parsed.error.issues, 'bad_suite', value, yaml) : []),
+    ...ruleProblems(value, yaml),
+    ...refusals(value, laterChecks(checks), yaml),
+  ];
+  if (!parsed.success) return { problems };
+  const { tests, problems: more } = await expand(parsed.data, { ...loading, locate: yaml.locate });
+  const judge = parsed.data.judge === undefined ? undefined : toJudge(parsed.data.judge, yaml.locate(['judge']));
+  const { description } = parsed.data;
+  return {
+    suite: {
+      file,
+      format: 'native',
+      ...(description !== undefined && { description }),
+      tests,
+      ...(judge && 'judge' in judge && { judge: judge.judge }),
+    },
+    problems: [...problems, ...more, ...(judge && 'problem' in judge ? [judge.problem] : []), ...(await checkProblems(tests, loading))],
+  };
+}
+
+/** `x-…` keys of a suite are a place for anchors. */
+const withoutAnchors = (value: { readonly [key: string]: unknown }) => {
+  const kept: Record<string, unknown> = Object.create(null);
+  for (const [key, part] of Object.entries(value)) if (!key.startsWith('x-')) kept[key] = part;
+  return kept;
+};
+
+const schemas = new WeakMap<readonly CheckKind[], ReturnType<typeof suiteSchema>>();
+
+/** Built once for a list of checks, not once a file. */
+function schemaFor(checks: readonly CheckKind[]): ReturnType<typeof suiteSchema> {
+  const known = schemas.get(checks) ?? suiteSchema(checks);
+  schemas.set(checks, known);
+  return known;
+}
+
+/** What a check's schema cannot see. The cases of a test share their checks: each is asked once. */
+async function checkProblems(tests: readonly Test[], { file, checks, read }: Loading): Promise<readonly Problem[]> {
+  const all = new Set(tests.flatMap((test) => [...test.checks, ...test.rounds.flatMap((round) => round.checks)]).flatMap(flat));
+  const seen = new Set<string>();
+  const readBeside = async (path: string) => {
+    const joined = fromSuite(file, path);
+    return joined === undefined ? undefined : read(joined);
+  };
+  const found: Problem[] = [];
+  for (const check of all) {
+    const kind = checks.find((k) => k.name === check.name);
+    const written = `${check.place.line}:${check.place.column} ${check.name}`;
+    if (!kind?.problem || seen.has(written)) continue;
+    seen.add(written);
+    const wrong = await kind.problem(check.spec, readBeside);
+    if (wrong) found.push(problem('bad_suite', `${check.name}: ${wrong.replace(/\.?$/, '.')}`, check.place));
+  }
+  return found;
+}
+
+function flat(check: Check): readonly Check[] {
+  if (check.name !== 'any_of' || !Array.isArray(check.spec)) return [check];
+  // `any_of` holds lists of checks (expand.ts).
+  return (check.spec as readonly (readonly Check[])[]).flat().flatMap(flat);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { CheckKind } from '../model/contracts.ts';
+import { regexProblem } from '../model/pattern.ts';
+import { data, flag, strict, text, texts, wholeNumber } from '../model/values.ts';
+
+/** Parsed, so that a typo in them is found, and then refused: another version runs them. */
+const LATER = {
+  agents: ['The sub-agents that were called, as `tools`.', data],
+  run: ['A command that must succeed.', strict({ command: texts })],
+  files: ['Files that the agent must have changed, or must not.', strict({ changed: texts.optional(), unchanged: texts.optional() })],
+  exit_code: ['The exit code of a command agent.', wholeNumber(0)],
+} as const satisfies Record<string, readonly [string, z.ZodType]>;
+
+/** What parses but is not run, given the checks that are. */
+export const laterChecks = (kinds: readonly CheckKind[]): readonly string[] =>
+  Object.keys(LATER).filter((name) => !kinds.some((kind) => kind.name === name));
+
+export type WrittenChecks = { readonly [name: string]: unknown };
+
+export function checksSchema(kinds: readonly CheckKind[]): z.ZodType<WrittenChecks> {
+  const shape: Record<string, z.ZodType> = {};
+  for (const kind of kinds) shape[kind.name] = kind.schema.optional().describe(kind.description);
+  const tools = kinds.find((kind) => kind.name === 'tools');
+  for (const [name, [description, schema]] of Object.entries(LATER))
+    shape[name] ??= (name === 'agents' && tools ? tools.schema : schema).optional().describe(`${description} Not run by this version.`);
+  shape['any_of'] = z
+    .lazy(() => z.array(checks, 'expected a list of checks').min(1, 'must not be an empty list'))
+    .optional()
+    .describe('At least one of these groups of checks passes.');
+  const checks: z.ZodType<WrittenChecks> = strict(shape)
+    .refine((written) => Object.keys(written).length > 0, 'must not be empty')
+    .meta({ id: 'Checks', description: 'Deterministic assertions over what the agent said and did: free, no judge.' });
+  return checks;
+}
+
+const patterns = texts.superRefine((written, context) => {
+  for (const [index, pattern] of written.entries()) {
+    const message = regexProblem(pattern);
+    if (message) context.addIssue({ code: 'custom', message, ...(written.length > 1 && { path: [index] }) });
+  }
+});
+
+export const never = strict({
+  tools: texts.optional().describe('Tools that must not be called.'),
+  contains: texts.optional().describe('Texts that must not be said.'),
+  regex: patterns.optional().describe('JavaScript regular expressions that no answer may match; `(?i)` in front ignores case.'),
+})
+  .refine((written) => Object.keys(written).length > 0, 'must not be empty')
+  .meta({ id: 'Never', description: 'One occurrence makes the pull request red, by policy.' });
+
+const criterion = z.union([
+  text,
+  strict({ text: text.describe('The sentence.'), isolate: flag.optional().describe('Ask the judge about this one alone.') }),
+]);
+
+export const criteria = z.union([criterion, z.array(criterion).min(1, 'must not be an empty list')], {
+  error: 'expected a sentence or a list of sentences',
+});

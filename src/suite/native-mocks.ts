@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Json, JsonObject } from '../model/json.ts';
+import type { Mock } from '../model/suite.ts';
+import { asData, dataObject, strict, text } from '../model/values.ts';
+
+const returned = z.preprocess(asData, z.unknown()).optional();
+
+/** One mock as written. `returns: null` is there and null; a missing `returns` is undefined. */
+export interface WrittenMock {
+  readonly returns?: unknown;
+  readonly error?: string | undefined;
+  readonly sequence?: readonly WrittenMocks[] | undefined;
+  readonly module?: string | undefined;
+  readonly when?: JsonObject | undefined;
+}
+export type WrittenMocks = WrittenMock | readonly WrittenMock[];
+
+const WAYS = ['returns', 'error', 'sequence', 'module'] as const;
+
+const oneMock: z.ZodType<WrittenMock> = z.lazy(() =>
+  strict({
+    returns: returned.describe('What the tool answers: any data.'),
+    error: text.optional().describe('The tool fails with this text.'),
+    sequence: z
+      .array(mock, 'expected a list of mocks')
+      .min(1, 'must not be an empty list')
+      .optional()
+      .describe('One answer after the other; the last repeats. Begins anew in each run.'),
+    module: text.optional().describe('`./mocks.ts#name`: a function that answers. Not run by this version.'),
+    when: dataObject.optional().describe('In a list of mocks: this one answers calls with these arguments (others may stand beside them).'),
+  }).superRefine((m, context) => {
+    const ways = WAYS.filter((way) => m[way] !== undefined);
+    if (ways.length === 0) context.addIssue({ code: 'custom', message: `a mock needs ${WAYS.join(', ')}: what the tool answers` });
+    if (ways.length > 1) context.addIssue({ code: 'custom', message: `a mock has either ${ways.join(' or ')}` });
+  }),
+);
+
+const mock: z.ZodType<WrittenMocks> = z
+  .lazy(() =>
+    z.union([oneMock, z.array(oneMock).min(1, 'must not be an empty list')], {
+      error: 'expected a mock such as { returns: … } or a list of them',
+    }),
+  )
+  .meta({
+    id: 'Mock',
+    description: 'What a tool answers: { returns }, { error }, { sequence }, or a list of mocks with `when`; the first that fits answers.',
+  });
+
+export const mocks = z.record(z.string(), mock, 'expected a mapping of tools to mocks').describe('Tools that Viva answers for.');
+
+/** Module mocks are refused before (refuse.ts). */
+export function toMock(written: WrittenMocks): Mock {
+  if (isList(written)) return { choices: written.map(toChoice) };
+  return written.when ? { choices: [toChoice(written)] } : plainMock(written);
+}
+
+const isList = (written: WrittenMocks): written is readonly WrittenMock[] => Array.isArray(written);
+
+const toChoice = (written: WrittenMock): Mock => (written.when ? { when: written.when, mock: plainMock(written) } : plainMock(written));
+
+function plainMock(written: WrittenMock): Mock {
+  if (written.error !== undefined) return { error: written.error };
+  if (written.sequence !== undefined) return { sequence: written.sequence.map(toMock) };
+  // `returned` made it plain data.
+  return { returns: (written.returns ?? null) as Json };
+}
