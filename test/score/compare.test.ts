@@ -19,6 +19,7 @@ const compared = (history: string, live: string, head: string, more: Partial<Sid
   baseName: 'main',
   ...more,
 });
+const binomial = (n: number, k: number): number => (k === 0 ? 1 : (binomial(n - 1, k - 1) * n) / k);
 const verdict = (c: Sides): string => {
   const { comparison, detail } = compare(c);
   return detail ? `${comparison}: ${detail}` : comparison;
@@ -84,13 +85,15 @@ describe('stories', () => {
     expect(verdict(compared('20/20', '0/0', '1/1', { tests: 4 }))).toBe('still_passing');
   });
 
-  test('a noisy agent at 70 %, nothing changed: no result of up to six runs is red', () => {
-    for (let n = 1; n <= 6; n++)
-      for (let x = 0; x <= n; x++)
-        for (const baseline of ['live', 'history'] as const)
-          expect(compare(compared('14/20', '7/10', `${x}/${n}`, { tests: 1, baseline })).comparison === 'regressed').toBe(
-            n === 6 && x === 0,
-          );
+  test.each(['live', 'history'] as const)('a noisy agent at 70 %%, nothing changed, %s: red less than once in a hundred', (baseline) => {
+    for (let n = 1; n <= 12; n++) {
+      let red = 0;
+      for (let x = 0; x <= n; x++) {
+        const { comparison } = compare(compared('14/20', '7/10', `${x}/${n}`, { tests: 1, baseline }));
+        if (comparison === 'regressed') red += binomial(n, x) * 0.7 ** x * 0.3 ** (n - x);
+      }
+      expect(red).toBeLessThan(0.01);
+    }
   });
 
   test('served from base’s transcripts: as base, however it was', () => {
@@ -140,7 +143,7 @@ describe('the line', () => {
       line('20/20', '0/0', '0/2', { baseline: 'history' }),
       'fails 2 of 2 here, passes 20 of 20 on main, against history only. Not proven: needs 1 more failing run here.',
     ],
-    [line('20/20', '0/0', '0/4'), 'fails 4 of 4 here, passes 20 of 20 on main. Not proven: needs 4 more passing runs on main just now.'],
+    [line('20/20', '0/0', '0/4'), 'fails 4 of 4 here, passes 20 of 20 on main. Not proven: needs 5 more passing runs on main just now.'],
     [line('0/10', '0/0', '1/1'), 'passes 1 of 1 here, was 0 of 10 on main. It may be fixed: needs more runs here.'],
   ])('%#', (actual, expected) => expect(actual).toBe(expected));
 
