@@ -53,10 +53,14 @@ export interface Files {
   /** undefined: no such file. */
   read(path: string): Promise<string | undefined>;
   write(path: string, content: string): Promise<void>;
+  /** undefined: it can be written; else why not. An older file stays as it is. */
+  writable(path: string): Promise<string | undefined>;
   /** What git tracks or does not ignore; outside a checkout everything but node_modules, .git and .viva. Sorted. */
   list(): Promise<readonly string[]>;
-  /** sha256 of the file's bytes, hex; undefined: no such file. */
-  hash(path: string): Promise<string | undefined>;
+  /** The name that git gives to the file's bytes (its blob id); undefined: no such file. */
+  blob(path: string): Promise<string | undefined>;
+  /** The same for a text. */
+  blobOf(text: string): string;
 }
 
 export interface ChangedFile {
@@ -68,6 +72,10 @@ export interface ChangedFile {
 /** All paths relative to the working directory. undefined or empty where it is no checkout. */
 export interface Git {
   head(): Promise<string | undefined>;
+  /** The repository's main branch, as far as the clone knows. */
+  branch(): Promise<string | undefined>;
+  /** Path of the working directory in the repository: '' or with a `/` at its end. */
+  prefix(): Promise<string>;
   /** Of the checked-out commit, in order, also in a shallow clone. */
   parents(): Promise<readonly string[]>;
   /** Fetches a missing commit; false: could not. */
@@ -75,10 +83,7 @@ export interface Git {
   mergeBase(a: string, b: string): Promise<string | undefined>;
   /** The commit itself and its first-parent ancestors, newest first, at most `most`; fetches what a shallow clone lacks. */
   firstParents(commit: string, most: number): Promise<readonly string[]>;
+  /** Between that commit and the checked-out one. */
   changed(base: string): Promise<readonly ChangedFile[] | undefined>;
   show(commit: string, path: string): Promise<string | undefined>;
-  /** Tracked files of a commit with their blob hashes. */
-  tree(commit: string): Promise<readonly { readonly path: string; readonly blob: string }[]>;
-  /** Blob hash that git would give to the file as it is in the working tree. */
-  blob(path: string): Promise<string | undefined>;
 }

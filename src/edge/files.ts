@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Files } from '../model/ports.ts';
+import { runGit } from './run-git.ts';
+
+const LEFT_OUT = new Set(['node_modules', '.git', '.viva']);
+const MOST_FILES = 200_000;
+
+export function createFiles(cwd: string): Files {
+  const absolute = (file: string) => path.resolve(cwd, file);
+  let listed: Promise<readonly string[]> | undefined;
+  const read = async (file: string): Promise<Buffer | undefined> => {
+    try {
+      return await readFile(absolute(file));
+    } catch (error) {
+      if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(codeOf(error))) return undefined;
+      throw error;
+    }
+  };
+  return {
+    read: async (file) => (await read(file))?.toString('utf8'),
+    write: async (file, content) => {
+      const target = absolute(file);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, content);
+    },
+    writable: async (file) => {
+      const target = absolute(file);
+      try {
+        await mkdir(path.dirname(target), { recursive: true });
+        const found = await stat(target).catch(() => undefined);
+        if (found?.isDirectory()) return 'it is a folder';
+        // Opened for appending: an older report stays as it is until the new one is there.
+        await writeFile(target, '', { flag: 'a' });
+        return undefined;
+      } catch (error) {
+        return codeOf(error) || 'it cannot be opened';
+      }
+    },
+    list: () => (listed ??= list(cwd)),
+    blob: async (file) => {
+      const bytes = await read(file);
+      return bytes && blobOf(bytes);
+    },
+    blobOf: (text) => blobOf(Buffer.from(text)),
+  };
+}
+
+/** The name that git gives to these bytes, so that a file of the working tree and of a commit can be held to each other. */
+const blobOf = (bytes: Buffer): string => createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+async function list(cwd: string): Promise<readonly string[]> {
+  const tracked = await runGit(cwd, ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']);
+  const files = tracked === undefined ? await walk(cwd) : await present(cwd, tracked.split('\0'));
+  return files.filter((f) => f !== '' && !f.split('/').some((part) => LEFT_OUT.has(part))).sort();
+}
+
+/** git lists what it tracks even where it is deleted from the working tree. */
+async function present(cwd: string, files: readonly string[]): Promise<readonly string[]> {
+  const deleted = await runGit(cwd, ['ls-files', '-z', '--deleted']);
+  if (!deleted) return files;
+  const gone = new Set(deleted.split('\0'));
+  return files.filter((f) => !gone.has(f));
+}
+
+async function walk(cwd: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  const visit = async (folder: string): Promise<void> => {
+    const entries = await readdir(path.join(cwd, folder), { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      if (LEFT_OUT.has(entry.name) || found.length >= MOST_FILES) continue;
+      const file = folder ? `${folder}/${entry.name}` : entry.name;
+      if (entry.isDirectory()) await visit(file);
+      else if (entry.isFile() || entry.isSymbolicLink()) found.push(file);
+    }
+  };
+  await visit('');
+  return found;
+}
+
+/** Written beside and renamed, so that a reader never sees half of it. */
+export async function writeWhole(file: string, content: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const beside = `${file}.${process.pid}.tmp`;
+  await writeFile(beside, content);
+  await rename(beside, file);
+}

@@ -1,0 +1,206 @@
+// The two layers of memory on disk: `memory.json`, and transcripts as append-only lines in `*.jsonl`.
+
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, type WriteStream } from 'node:fs';
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { writeWhole } from './files.ts';
+
+export interface StoreFolders {
+  /** Holds `memory.json`. */
+  readonly memory: string;
+  /** Holds the `*.jsonl`. */
+  readonly transcripts: string;
+  /** Read beside one's own, never written. */
+  readonly restored: { readonly memory: readonly string[]; readonly transcripts: readonly string[] };
+}
+
+export interface DiskStore {
+  /** What the folders hold, parsed and no more: untrusted. Own first. */
+  memories(): Promise<readonly unknown[]>;
+  save(memory: unknown): Promise<void>;
+  has(hash: string): Promise<boolean>;
+  /** Untrusted. */
+  transcript(hash: string): Promise<unknown>;
+  append(hash: string, transcript: unknown): Promise<void>;
+  /** Drops one's own transcripts but these, and the oldest beyond `mostBytes`. */
+  keepOnly(hashes: ReadonlySet<string>, mostBytes: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Spot {
+  readonly file: string;
+  readonly offset: number;
+  readonly length: number;
+}
+
+const MOST_MEMORY = 128 * 1024 * 1024;
+/** Every line begins so, which lets an index be made without parsing. */
+const HEAD = /^\{"hash":"([0-9a-f]{64})",/;
+const HEAD_LENGTH = 76;
+const NEWLINE = 10;
+
+export function openStore(folders: StoreFolders): DiskStore {
+  const index = new Map<string, Spot>();
+  const own = folders.transcripts;
+  const file = path.join(own, `${Date.now().toString(36)}-${process.pid}.jsonl`);
+  let indexed: Promise<void> | undefined;
+  let stream: WriteStream | undefined;
+  let written = 0;
+  let broken: Error | undefined;
+
+  const indexAll = () =>
+    (indexed ??= (async () => {
+      for (const folder of [...folders.restored.transcripts, own])
+        for (const name of await jsonlIn(folder)) if (path.join(folder, name) !== file) await indexFile(path.join(folder, name), index);
+    })());
+  const flush = async () => {
+    if (stream?.writableNeedDrain) await once(stream, 'drain');
+  };
+  const spotOf = async (hash: string): Promise<Spot | undefined> => {
+    if (!index.has(hash)) await indexAll();
+    return index.get(hash);
+  };
+  const closeStream = async () => {
+    if (!stream) return;
+    const closing = stream;
+    stream = undefined;
+    await new Promise<void>((resolve) => closing.end(resolve));
+  };
+
+  return {
+    memories: async () => {
+      const found: unknown[] = [];
+      for (const folder of [folders.memory, ...folders.restored.memory]) {
+        const memory = await readJson(path.join(folder, 'memory.json'));
+        if (memory !== undefined) found.push(memory);
+      }
+      return found;
+    },
+    save: async (memory) => {
+      await writeWhole(path.join(folders.memory, 'memory.json'), JSON.stringify(memory));
+    },
+    has: async (hash) => (await spotOf(hash)) !== undefined,
+    transcript: async (hash) => {
+      const spot = await spotOf(hash);
+      return spot && readSpot(spot, stream);
+    },
+    append: async (hash, transcript) => {
+      if (index.get(hash)?.file === file) return;
+      if (!stream) {
+        mkdirSync(own, { recursive: true });
+        stream = createWriteStream(file, { flags: 'a' });
+        stream.on('error', (error) => {
+          broken = error;
+        });
+      }
+      if (broken) throw broken;
+      // U+2028 and U+2029 end a line for other readers of JSON lines.
+      const line = `{"hash":"${hash}","transcript":${JSON.stringify(transcript).replace(/[\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16)}`)}}\n`;
+      const length = Buffer.byteLength(line);
+      index.set(hash, { file, offset: written, length });
+      written += length;
+      stream.write(line);
+      await flush();
+    },
+    keepOnly: async (hashes, mostBytes) => {
+      await closeStream();
+      await indexAll();
+      await compact(own, index, hashes, mostBytes);
+    },
+    close: closeStream,
+  };
+}
+
+const jsonlIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.jsonl')).sort();
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    const { size } = await stat(file);
+    return size > MOST_MEMORY ? undefined : JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Later lines win; a torn last line is left out. */
+async function indexFile(file: string, index: Map<string, Spot>): Promise<void> {
+  let offset = 0;
+  let begin = 0;
+  let head = '';
+  try {
+    for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) {
+      const bytes = chunk as Buffer;
+      let from = 0;
+      for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, from)) {
+        head = (head + bytes.toString('latin1', from, Math.min(end, from + HEAD_LENGTH))).slice(0, HEAD_LENGTH);
+        const hash = HEAD.exec(head)?.[1];
+        if (hash) index.set(hash, { file, offset: begin, length: offset + end + 1 - begin });
+        from = end + 1;
+        begin = offset + from;
+        head = '';
+      }
+      head = (head + bytes.toString('latin1', from, Math.min(bytes.length, from + HEAD_LENGTH))).slice(0, HEAD_LENGTH);
+      offset += bytes.length;
+    }
+  } catch {
+    // A file that went away or cannot be read holds nothing.
+  }
+}
+
+async function readBytes(spot: Spot): Promise<Buffer | undefined> {
+  try {
+    const handle = await open(spot.file, 'r');
+    try {
+      const buffer = Buffer.alloc(spot.length);
+      const { bytesRead } = await handle.read(buffer, 0, spot.length, spot.offset);
+      return bytesRead === spot.length ? buffer : undefined;
+    } finally {
+      await handle.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+async function readSpot(spot: Spot, stream: WriteStream | undefined): Promise<unknown> {
+  // What was appended just now may still be on its way to the disk.
+  if (stream && stream.path === spot.file && stream.writableLength > 0)
+    await new Promise<void>((resolve) => stream.write('', () => resolve()));
+  const bytes = await readBytes(spot);
+  if (!bytes) return undefined;
+  try {
+    const line: unknown = JSON.parse(bytes.toString('utf8'));
+    return typeof line === 'object' && line !== null && 'transcript' in line ? line.transcript : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Rewrites the folder into one file where that frees something worth it. */
+async function compact(folder: string, index: ReadonlyMap<string, Spot>, keep: ReadonlySet<string>, mostBytes: number): Promise<void> {
+  if (!existsSync(folder)) return;
+  const files = await jsonlIn(folder);
+  const sizes = await Promise.all(files.map(async (name) => (await stat(path.join(folder, name)).catch(() => undefined))?.size ?? 0));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const spots = [...index].filter(([hash, spot]) => keep.has(hash) && path.dirname(spot.file) === folder).map(([, spot]) => spot);
+  const wanted = spots.reduce((sum, spot) => sum + spot.length, 0);
+  if (wanted > total / 2 && total <= mostBytes && files.length <= 20) return;
+  // Names begin with the time, so the newest come last: they are kept first.
+  spots.sort((a, b) => (a.file === b.file ? b.offset - a.offset : a.file < b.file ? 1 : -1));
+  const target = path.join(folder, `${Date.now().toString(36)}-${process.pid}-kept.jsonl`);
+  const out = createWriteStream(target);
+  let size = 0;
+  const kept: Buffer[] = [];
+  for (const spot of spots) {
+    if (size + spot.length > mostBytes) break;
+    const bytes = await readBytes(spot);
+    if (!bytes) continue;
+    size += bytes.length;
+    kept.push(bytes);
+  }
+  for (const bytes of kept.reverse()) if (!out.write(bytes)) await once(out, 'drain');
+  await new Promise<void>((resolve) => out.end(resolve));
+  for (const name of files) await rm(path.join(folder, name), { force: true });
+}

@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+
+const MOST_OUTPUT = 64 * 1024 * 1024;
+const LONGEST = 120_000;
+
+/** Output of git, or undefined where it failed, is not there or took too long. Never a shell, never a prompt. */
+export function runGit(cwd: string, args: readonly string[], input?: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' };
+    const child = execFile('git', [...args], { cwd, env, maxBuffer: MOST_OUTPUT, timeout: LONGEST, encoding: 'utf8' }, (error, stdout) =>
+      resolve(error ? undefined : stdout),
+    );
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input ?? '');
+  });
+}
