@@ -57,8 +57,10 @@ export function createRegexWorker(deadline: number): (pattern: Pattern, text: st
   }
 
   return (pattern, text) => {
-    const answer = last.then(() => ask(pattern, text));
-    last = answer.catch(() => {});
+    const answer = last
+      .then(() => ask(pattern, text))
+      .catch((error: unknown): Answer => ({ error: `the search broke off: ${String(error)}` }));
+    last = answer;
     return answer;
   };
 }
