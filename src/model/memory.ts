@@ -35,13 +35,21 @@ export interface HistoryRun {
   readonly transcript: string;
 }
 
+export interface StoredResult {
+  readonly findings: readonly Finding[];
+  readonly at: string;
+  /** Of which transcript, and by what (`judgementParts`): to say later what changed since. */
+  readonly transcript?: string;
+  readonly parts?: { readonly criteria: string; readonly checks: string; readonly judge: string };
+}
+
 /** The small entry: counts and verdicts. Everything in it is untrusted until `readMemory` (plan/memory.ts) accepted it. */
 export interface Memory {
   readonly schema_version: 1;
   readonly runs: readonly StoredRun[];
   readonly history: readonly HistoryRun[];
   /** By result key = hash(transcript hash, judgement): all findings of a completed run. */
-  readonly results: { readonly [key: string]: { readonly findings: readonly Finding[]; readonly at: string } };
+  readonly results: { readonly [key: string]: StoredResult };
   /** By verdict key. Errors are never stored. */
   readonly verdicts: { readonly [key: string]: { readonly verdict: Verdict; readonly at: string } };
 }

@@ -1,0 +1,141 @@
+// What each run of a test needs: nothing, a judgement, or a talk with the agent; and why.
+import type { Memory, StoredRun } from '../model/memory.ts';
+import { type JudgementParts, resultKey } from './keys.ts';
+
+export interface PlannedRun {
+  readonly index: number;
+  /** `skip`: there is no transcript to judge again, and none can be made. */
+  readonly action: 'run' | 'judge' | 'reuse' | 'skip';
+  readonly stored?: StoredRun;
+  readonly why: string;
+}
+
+export interface PlannedTest {
+  readonly runs: readonly PlannedRun[];
+  readonly why: string;
+}
+
+export interface PlanQuery {
+  readonly test: string;
+  readonly inputs: string;
+  /** Key of the agent's configuration as written. */
+  readonly agent: string;
+  readonly version: string;
+  /** Whether runs of that version may be served again. */
+  readonly reusable: boolean;
+  readonly judgement: string;
+  /** To say which part of the judgement changed. */
+  readonly parts?: JudgementParts;
+  /** How many runs the test asks for. */
+  readonly runs: number;
+  readonly index: MemoryIndex;
+  readonly hasTranscript: (hash: string) => boolean;
+  /** Judge the newest stored transcripts again, whatever their agent's version. */
+  readonly reeval?: boolean;
+  /** The agent's endpoint, as stored runs would have it: for `reeval`. */
+  readonly endpoint?: string | undefined;
+  /** Milliseconds since 1970, to say how old a transcript is. */
+  readonly now?: number;
+  /** On a push to the base branch: one fresh run more, until the history holds `target`. */
+  readonly topUp?: { readonly history: number; readonly target: number } | undefined;
+}
+
+export interface MemoryIndex {
+  readonly byTest: ReadonlyMap<string, readonly StoredRun[]>;
+  /** By what was asked, whatever the test's id: equal questions to an equal agent share their runs. Newest first. */
+  readonly byInputs: ReadonlyMap<string, readonly StoredRun[]>;
+  readonly results: Memory['results'];
+  readonly partsOf: ReadonlyMap<string, JudgementParts>;
+}
+
+/** Made once for the plan of many tests. */
+export function indexMemory(memory: Memory): MemoryIndex {
+  const newest = [...memory.runs].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  const partsOf = new Map<string, JudgementParts>();
+  for (const { transcript, parts } of Object.values(memory.results)) if (transcript && parts) partsOf.set(transcript, parts);
+  return { byTest: grouped(newest, (r) => r.test), byInputs: grouped(newest, (r) => r.inputs), results: memory.results, partsOf };
+}
+
+function grouped(runs: readonly StoredRun[], key: (run: StoredRun) => string): Map<string, StoredRun[]> {
+  const found = new Map<string, StoredRun[]>();
+  for (const run of runs) {
+    const group = found.get(key(run));
+    if (group) group.push(run);
+    else found.set(key(run), [run]);
+  }
+  return found;
+}
+
+export function planTest(query: PlanQuery): PlannedTest {
+  const runs = query.reeval ? planAgain(query) : planRuns(query);
+  return { runs, why: [...new Set(runs.map((r) => r.why))].join('; ') };
+}
+
+function planRuns(query: PlanQuery): readonly PlannedRun[] {
+  const { index, inputs, agent, version, reusable, judgement, runs, topUp } = query;
+  const same = (index.byInputs.get(inputs) ?? []).filter((r) => r.agent === agent && r.agent_version === version);
+  const kept = reusable ? same.flatMap((stored) => served(stored, query) ?? []).slice(0, runs) : [];
+  // Newest first is how they are chosen; by index is how they are shown.
+  const planned = kept.sort((a, b) => a.index - b.index);
+  let next = same.reduce((most, r) => Math.max(most, r.index + 1), 0);
+  const fresh = (why: string): PlannedRun => ({ index: next++, action: 'run', why });
+  const missing = runs - planned.length;
+  const why = missing > 0 ? whyRun(query, same.length > 0) : '';
+  for (let i = 0; i < missing; i++) planned.push(fresh(why));
+  const unchanged = missing <= 0 && kept.every((r) => index.results[resultKey(r.stored?.transcript ?? '', judgement)] !== undefined);
+  if (topUp && unchanged && topUp.history < topUp.target) planned.push(fresh(`history has ${topUp.history} of ${topUp.target} runs`));
+  return planned;
+}
+
+/** undefined: neither its findings nor its transcript are there any more. */
+function served(stored: StoredRun, query: PlanQuery): PlannedRun | undefined {
+  const { index, judgement, hasTranscript } = query;
+  if (index.results[resultKey(stored.transcript, judgement)]) return { index: stored.index, action: 'reuse', stored, why: 'unchanged' };
+  return hasTranscript(stored.transcript) ? { index: stored.index, action: 'judge', stored, why: whyJudge(stored, query) } : undefined;
+}
+
+function whyJudge(stored: StoredRun, { index, parts }: PlanQuery): string {
+  const before = index.partsOf.get(stored.transcript);
+  if (!before || !parts) return 'criteria, checks or judge changed';
+  const changed = [
+    ...(before.criteria === parts.criteria ? [] : ['criterion changed']),
+    ...(before.checks === parts.checks ? [] : ['checks changed']),
+    ...(before.judge === parts.judge ? [] : ['judge changed']),
+  ];
+  return changed.join(', ') || 'not judged yet';
+}
+
+function whyRun({ index, test, inputs, agent, version, reusable }: PlanQuery, known: boolean): string {
+  if (!reusable) return 'the agent’s version is not known here, so nothing is reused';
+  if (known) return 'no transcript yet';
+  const last = index.byTest.get(test)?.[0] ?? index.byInputs.get(inputs)?.[0];
+  if (!last) return 'no transcript yet';
+  if (last.inputs !== inputs) return 'inputs changed';
+  if (last.agent !== agent) return 'agent configuration changed';
+  return last.agent_version === version ? 'no transcript yet' : 'agent version changed';
+}
+
+function planAgain(query: PlanQuery): readonly PlannedRun[] {
+  const { index, inputs, test, runs, hasTranscript, now } = query;
+  const stored = (index.byInputs.get(inputs) ?? []).filter((r) => hasTranscript(r.transcript));
+  const own = stored.filter((r) => r.test === test);
+  const newest = [...new Map((own.length > 0 ? own : stored).map((r) => [r.transcript, r])).values()].slice(0, runs);
+  if (newest.length > 0)
+    return newest.map((run) => ({
+      index: run.index,
+      action: 'judge',
+      stored: run,
+      why: `judged again: agent version ${run.agent_version}${ageOf(run, now)}`,
+    }));
+  const reachable = [...index.byInputs.values()].some((list) =>
+    list.some((r) => r.endpoint !== undefined && r.endpoint === query.endpoint),
+  );
+  if (!reachable) return [{ index: 0, action: 'skip', why: 'no transcript to judge again' }];
+  return Array.from({ length: runs }, (_, i) => ({ index: i, action: 'run', why: 'no transcript yet' }));
+}
+
+function ageOf(run: StoredRun, now: number | undefined): string {
+  if (now === undefined) return '';
+  const hours = Math.max(0, Math.round((now - Date.parse(run.at)) / 3_600_000));
+  return hours < 48 ? `, ${hours} h old` : `, ${Math.round(hours / 24)} days old`;
+}
