@@ -1,5 +1,5 @@
 // A transcript as a conversation to read: context is muted (a quotation), what offended stands out of it, with the reason below.
-import type { Finding } from '../model/finding.ts';
+import type { Evidence, Finding } from '../model/finding.ts';
 import type { Json } from '../model/json.ts';
 import type { Event, Transcript } from '../model/transcript.ts';
 import { clip, code, lines, prose, shorten, text } from './markdown.ts';
@@ -15,27 +15,40 @@ export interface Bounds {
 export const COMMENT_BOUNDS: Bounds = { message: 900, data: 240, events: 40 };
 export const SUMMARY_BOUNDS: Bounds = { message: 4000, data: 1000, events: 120 };
 
-/** How a finding that is no plain pass is said in a line: what was asked, the answer's reason, the agent's own words. */
-export function findingLine(f: Finding): string {
-  const sign = f.result === 'fail' ? '🔴' : f.result === 'error' ? '🚧' : f.result === 'skipped' ? '⏭️' : '✔️';
+/** How a finding that is no plain pass is said in a line: what was asked, the answer's reason, and, away from the conversation, where and by which words. */
+export function findingLine(f: Finding, alone: boolean): string {
   const name =
-    f.kind === 'criterion' ? text(f.name) : f.kind === 'never' ? `never: ${code(f.name)}` : f.kind === 'run' ? text(f.name) : code(f.name);
-  const round = f.round === undefined ? '' : ` (round ${f.round})`;
-  const said = f.evidence?.find((e) => e.quote.trim() !== '')?.quote;
-  const votes = f.votes && f.votes.length > 1 ? ` · ${f.votes.filter((v) => !v).length} of ${f.votes.length} votes against` : '';
+    f.kind === 'criterion' || f.kind === 'run' ? text(clip(f.name, 400)) : f.kind === 'never' ? `never: ${code(f.name)}` : code(f.name);
+  const said = alone ? f.evidence?.find((e) => e.quote.trim() !== '')?.quote : undefined;
   return [
-    `${sign} **${name}**${round}`,
+    `${SIGNS[f.result]} **${name}**`,
+    alone && f.round !== undefined ? ` (round ${f.round})` : '',
     f.reason === '' ? '' : `: ${prose(clip(f.reason, 600))}`,
     said === undefined ? '' : ` “${text(clip(said, 300))}”`,
-    votes,
-    f.injection_suspected ? ' · ⚠️ the agent’s text looks as if it spoke to the judge' : '',
+    f.votes && f.votes.length > 1 ? ` (${f.votes.filter((v) => !v).length} of ${f.votes.length} votes)` : '',
+    f.injection_suspected ? ' ⚠️ The agent’s text looks as if it spoke to the judge.' : '',
   ].join('');
+}
+
+const SIGNS: { readonly [result in Finding['result']]: string } = { pass: '✔️', fail: '🔴', error: '🚧', skipped: '⏭️' };
+
+export const pointsInto = (f: Finding, { events }: Transcript): boolean => evidenceOf(f, events).some((e) => events[e.event] !== undefined);
+
+/** What the agent did instead of answering is the event that ended the run. */
+function evidenceOf(f: Finding, events: readonly Event[]): readonly Evidence[] {
+  if (f.evidence && f.evidence.length > 0) return f.evidence;
+  return f.kind === 'run' && events.at(-1)?.type === 'error' ? [{ event: events.length - 1, quote: '' }] : [];
+}
+
+interface Offence {
+  /** Findings whose first evidence this is: their reason stands here. */
+  readonly reasons: readonly Finding[];
+  readonly quotes: readonly string[];
 }
 
 export function conversation(transcript: Transcript, findings: readonly Finding[], bounds: Bounds): string {
   const { events } = transcript;
-  const offences = offencesOf(findings, events.length);
-  const shown = select(events.length, offences, bounds.events);
+  const offences = offencesOf(findings, events);
   const out: string[] = [];
   let quoted: string[] = [];
   let last = -1;
@@ -43,32 +56,42 @@ export function conversation(transcript: Transcript, findings: readonly Finding[
     if (quoted.length > 0) out.push(quoted.map((p) => `> ${p}`).join('\n>\n'));
     quoted = [];
   };
-  for (const i of shown) {
+  for (const i of select(events.length, offences, bounds.events)) {
     const event = events[i];
     if (event === undefined) continue;
-    if (i > last + 1) quoted.push(`… ${i - last - 1} events left out …`);
+    if (i > last + 1) quoted.push(leftOut(i - last - 1));
     last = i;
-    const against = offences.get(i);
+    const offence = offences.get(i);
     const previous = events[i - 1];
     const answers = event.type === 'tool_result' && previous?.type === 'tool_call' && previous.call === event.call;
-    if (against) {
+    if (offence) {
       flush();
-      out.push(`➤ ${line(event, bounds, answers, against)}`, ...against.map((f) => `<b>↑</b> ${findingLine({ ...f, evidence: [] })}`));
+      out.push(
+        [`➤ ${line(event, bounds, answers, offence.quotes)}`, ...offence.reasons.map((f) => `- ${findingLine(f, false)}`)].join('\n'),
+      );
     } else if (answers && quoted.length > 0) quoted.push(`${quoted.pop()}<br>${line(event, bounds, true)}`);
     else quoted.push(line(event, bounds, answers));
   }
-  if (last < events.length - 1) quoted.push(`… ${events.length - 1 - last} events left out …`);
+  if (last < events.length - 1) quoted.push(leftOut(events.length - 1 - last));
   flush();
   return out.join('\n\n');
 }
 
+const leftOut = (n: number): string => `<i>… ${n.toLocaleString('en-US')} more events …</i>`;
+
 /** By event: the findings that point at it. */
-function offencesOf(findings: readonly Finding[], count: number): ReadonlyMap<number, readonly Finding[]> {
-  const map = new Map<number, Finding[]>();
+function offencesOf(findings: readonly Finding[], events: readonly Event[]): ReadonlyMap<number, Offence> {
+  const map = new Map<number, Offence>();
   for (const finding of findings) {
     if (finding.result !== 'fail' && finding.result !== 'error') continue;
-    const first = finding.evidence?.find((e) => e.event >= 0 && e.event < count);
-    if (first) map.set(first.event, [...(map.get(first.event) ?? []), finding]);
+    const inside = evidenceOf(finding, events).filter((e) => events[e.event] !== undefined);
+    for (const [i, e] of inside.entries()) {
+      const { reasons, quotes } = map.get(e.event) ?? { reasons: [], quotes: [] };
+      map.set(e.event, {
+        reasons: i === 0 ? [...reasons, finding] : reasons,
+        quotes: e.quote.trim() === '' ? quotes : [...quotes, e.quote],
+      });
+    }
   }
   return map;
 }
@@ -85,36 +108,39 @@ function select(count: number, offences: ReadonlyMap<number, unknown>, most: num
   return [...keep].sort((a, b) => a - b);
 }
 
-function line(event: Event, bounds: Bounds, answers: boolean, against?: readonly Finding[]): string {
-  const strong = (s: string) => (against ? `<b>${s}</b>` : s);
+/** `quotes` undefined: nothing is held against this event. */
+function line(event: Event, bounds: Bounds, answers: boolean, quotes?: readonly string[]): string {
+  const strong = (s: string) => (quotes ? `<b>${s}</b>` : s);
   switch (event.type) {
     case 'user':
       return `👤 <b>User:</b> ${lines(shorten(event.text, bounds.message))}`;
     case 'agent':
-      return `🤖 <b>Agent:</b> ${spoken(event.text, bounds, against)}${event.finish === 'length' ? ' <i>(cut off by its length limit)</i>' : ''}`;
+      return `🤖 <b>Agent:</b> ${spoken(event.text, bounds, quotes ?? [])}${event.finish === 'length' ? ' <i>(cut off by its length limit)</i>' : ''}`;
     case 'tool_call':
       return `🔧 ${strong(code(event.name))} ${json(event.args, bounds)}`;
-    case 'tool_result': {
-      const name = answers ? '' : `${code(event.name)} `;
-      return `↳ ${name}${event.status === 'error' ? '<i>error</i> ' : ''}${json(event.content, bounds)}`;
-    }
+    case 'tool_result':
+      return `↳ ${answers ? '' : `${code(event.name)} `}${event.status === 'error' ? '<i>error</i> ' : ''}${json(event.content, bounds)}`;
     case 'error':
       return `💥 ${strong(event.code)}: ${lines(shorten(event.text, bounds.message))}`;
   }
 }
 
 /** The quoted words stand out in what the agent said, where they are found in it. */
-function spoken(said: string, bounds: Bounds, against: readonly Finding[] = []): string {
+function spoken(said: string, bounds: Bounds, quotes: readonly string[]): string {
   if (said.trim() === '') return '<i>(nothing)</i>';
-  const quote = against.flatMap((f) => f.evidence ?? []).find((e) => e.quote.trim() !== '' && said.includes(e.quote))?.quote;
+  const quote = quotes.find((q) => said.includes(q))?.trim();
   if (quote === undefined || quote.length > bounds.message) return lines(shorten(said, bounds.message));
   const at = said.indexOf(quote);
   const room = Math.floor((bounds.message - quote.length) / 2);
-  const before = said.slice(0, at);
-  const after = said.slice(at + quote.length);
-  const gap = (s: string, end: boolean) => (s === '' || !/\s/.test((end ? s.at(-1) : s[0]) ?? '') ? '' : ' ');
-  return `${lines(shorten(before, room))}${gap(before, true)}<b>${lines(quote)}</b>${gap(after, false)}${lines(shorten(after, room))}`;
+  const [before, after] = [said.slice(0, at), said.slice(at + quote.length)];
+  return `${lines(shorten(before, room))}${edge(before.match(/\s*$/))}<b>${lines(quote)}</b>${edge(after.match(/^\s*/))}${lines(shorten(after, room))}`;
 }
+
+/** `lines` trims; what stood between two pieces counts. */
+const edge = (space: RegExpMatchArray | null): string => {
+  const breaks = (space?.[0] ?? '').split('\n').length - 1;
+  return breaks > 0 ? '<br>'.repeat(Math.min(breaks, 2)) : space?.[0] ? ' ' : '';
+};
 
 function json(value: Json, bounds: Bounds): string {
   const source = typeof value === 'string' ? value : JSON.stringify(value);

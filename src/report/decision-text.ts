@@ -7,49 +7,45 @@ type Headed = Pick<Report, 'decision' | 'tests' | 'problems' | 'dry_run' | 'base
 export const plural = (n: number, one: string, many = `${one}s`): string => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 
 /** A phrase as a sentence of its own. */
-export const sentence = (phrase: string): string =>
-  `${phrase.slice(0, 1).toUpperCase()}${phrase.slice(1)}${/[.!?…]$/.test(phrase) ? '' : '.'}`;
+export const sentence = (phrase: string, capital = true): string =>
+  `${capital ? phrase.slice(0, 1).toUpperCase() : phrase.slice(0, 1)}${phrase.slice(1)}${/[.!?…]$/.test(phrase) ? '' : '.'}`;
 
-/** Words for a number of tests with that outcome, in the order of the line. */
-const PARTS: readonly [Outcome, (n: string) => string][] = [
-  ['never', (n) => `${n} did what must never happen`],
-  ['regressed', (n) => `${n} regressed`],
-  ['below_threshold', (n) => `${n} below threshold`],
-  ['failed', (n) => `${n} failed`],
-  ['new_failing', (n) => `${n} new and failing`],
-  ['unconfirmed', (n) => `${n} unconfirmed`],
-  ['errored', (n) => `${n} could not be tested`],
-  ['fixed', (n) => `${n} fixed`],
-  ['flaky', (n) => `${n} flaky`],
-  ['removed', (n) => `${n} removed`],
-  ['still_failing', (n) => `${n} still failing`],
-  ['new_passing', (n) => `${n} new and passing`],
-  ['skipped', (n) => `${n} skipped`],
-  ['passed', (n) => `${n} passed`],
-  ['untouched', (n) => `${n} not touched`],
-  ['as_before', (n) => `${n} as before`],
+/** Words for a number of tests, in the order of the line. What nobody needs to look at is one number. */
+const PARTS: readonly { readonly of: readonly Outcome[]; readonly say: (n: string) => string }[] = [
+  { of: ['never'], say: (n) => `${n} did what must never happen` },
+  { of: ['regressed'], say: (n) => `${n} regressed` },
+  { of: ['below_threshold'], say: (n) => `${n} below threshold` },
+  { of: ['failed'], say: (n) => `${n} failed` },
+  { of: ['new_failing'], say: (n) => `${n} new and failing` },
+  { of: ['unconfirmed'], say: (n) => `${n} unconfirmed` },
+  { of: ['errored'], say: (n) => `${n} could not be tested` },
+  { of: ['fixed'], say: (n) => `${n} fixed` },
+  { of: ['flaky'], say: (n) => `${n} flaky` },
+  { of: ['removed'], say: (n) => `${n} removed` },
+  { of: ['new_passing'], say: (n) => `${n} new and passing` },
+  { of: ['skipped'], say: (n) => `${n} skipped` },
+  { of: ['passed'], say: (n) => `${n} passed` },
+  { of: ['as_before', 'still_failing', 'untouched'], say: (n) => `${n} as before` },
 ];
 
 /** The decision in one line, without its icon: "1 test regressed · 1 fixed · 46 as before". */
 export function headline(report: Headed): string {
   if (report.dry_run) return `Dry run · ${plural(report.tests.length, 'test')}, nothing was called`;
   const counts = count(report);
-  const parts = PARTS.filter(([o]) => counts.has(o));
-  const say = (only: readonly (typeof PARTS)[number][]) => only.map(([o, words]) => words((counts.get(o) ?? 0).toLocaleString('en-US')));
-  const lead = LEADS[report.decision.reason](report);
-  if (lead !== undefined) return [lead, ...say(parts)].join(' · ');
+  const parts = PARTS.map(({ of, say }) => ({ n: of.reduce((sum, o) => sum + (counts.get(o) ?? 0), 0), say })).filter(({ n }) => n > 0);
+  const say = (list: typeof parts) => list.map((p) => p.say(p.n.toLocaleString('en-US')));
+  const opening = OPENINGS[report.decision.reason](report);
+  if (opening !== undefined) return [opening, ...say(parts)].join(' · ');
   const [first, ...rest] = parts;
-  if (first === undefined) return 'No tests';
-  const [o, words] = first;
-  return [words(plural(counts.get(o) ?? 0, 'test')), ...say(rest)].join(' · ');
+  return first ? [first.say(plural(first.n, 'test')), ...say(rest)].join(' · ') : 'No tests';
 }
 
 const errors = (report: Headed): number => report.problems.filter((p) => p.severity === 'error').length;
 
 /** undefined: the counts say it all. */
-const LEADS: { readonly [reason in Report['decision']['reason']]: (report: Headed) => string | undefined } = {
-  met: lead,
-  met_with_errors: lead,
+const OPENINGS: { readonly [reason in Report['decision']['reason']]: (report: Headed) => string | undefined } = {
+  met: opening,
+  met_with_errors: opening,
   regressed: () => undefined,
   failed: () => undefined,
   unconfirmed: () => undefined,
@@ -66,9 +62,8 @@ const LEADS: { readonly [reason in Report['decision']['reason']]: (report: Heade
 
 const UNCHANGED: ReadonlySet<Outcome> = new Set(['as_before', 'untouched', 'still_failing', 'skipped']);
 
-function lead(report: Headed): string | undefined {
+function opening(report: Headed): string | undefined {
   const counts = count(report);
-  if (report.tests.length === 0) return 'No tests';
   if (!report.tests.some((t) => t.comparison !== undefined)) {
     return counts.has('failed') || counts.has('errored') ? undefined : 'All met';
   }

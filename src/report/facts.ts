@@ -2,8 +2,12 @@
 import type { Finding } from '../model/finding.ts';
 import type { Place } from '../model/place.ts';
 import type { Counts, Report, RunReport, Spent, TestReport } from '../model/report.ts';
-import { plural } from './decision-text.ts';
+import { plural, sentence } from './decision-text.ts';
 import { outcome } from './outcome.ts';
+
+/** "26/26 → 0/4", or only what is known here. */
+export const before = (test: TestReport, arrow: string): string =>
+  test.base && test.base.completed > 0 ? `${fraction(test.base)}${arrow}${fraction(test.head)}` : fraction(test.head);
 
 export const fraction = (c: Counts | undefined): string => (c && c.completed > 0 ? `${c.passed}/${c.completed}` : '–');
 
@@ -84,9 +88,9 @@ const SKIPS: { readonly [code: string]: string } = {
 export function why(test: TestReport, base: string): string {
   const o = outcome(test);
   if (o === 'skipped') return test.skip_reason ?? SKIPS[test.code ?? ''] ?? '';
-  if (o === 'fixed') return 'passes now';
+  if (o === 'fixed') return '';
   if (o === 'flaky') {
-    return test.base && test.base.passed < test.base.completed ? `flaky on ${base} too, not counted` : 'not counted';
+    return test.base && test.base.passed < test.base.completed ? `on ${base} too, not counted` : 'not counted';
   }
   if (o === 'unconfirmed' && test.line_text) return test.line_text;
   const found = worst(test)?.finding;
@@ -96,10 +100,12 @@ export function why(test: TestReport, base: string): string {
 /** What the agent said or did, in its own words. */
 export const quote = (finding: Finding | undefined): string => finding?.evidence?.find((e) => e.quote.trim() !== '')?.quote ?? '';
 
-/** The comparison as a sentence; where nothing was compared, the counts. */
+/** Why it is red, as a sentence without the test's name: what must never happen, the author's own bar, the comparison, or just the counts. */
 export function evidence(test: TestReport): string {
-  if (test.line_text) return test.line_text;
-  const bar = test.threshold?.state === 'missed' ? `, its threshold is ${test.threshold.text}` : '';
-  if (test.head && test.head.completed > 0) return `passes ${test.head.passed} of ${test.head.completed}${bar}.`;
-  return `${test.status}${bar}.`;
+  const o = outcome(test);
+  const { head, threshold } = test;
+  if (o === 'never') return sentence(worst(test)?.finding.reason || 'did what must never happen', false);
+  const counted = head && head.completed > 0 ? `passes ${head.passed} of ${head.completed} here` : test.status;
+  if (o === 'below_threshold') return `${counted}; its threshold is ${threshold?.text ?? 'missed'}.`;
+  return test.line_text ?? `${counted}.`;
 }

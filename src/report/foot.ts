@@ -1,6 +1,6 @@
 // What stands below: the problems, what is said once, and, last and small, what it took.
-import type { Rendering } from '../model/report.ts';
-import { plural } from './decision-text.ts';
+import type { Rendering, Report } from '../model/report.ts';
+import { plural, sentence } from './decision-text.ts';
 import { spent } from './facts.ts';
 import { more } from './lead.ts';
 import { clip, code, details, html, link, prose, text } from './markdown.ts';
@@ -10,21 +10,29 @@ const PROBLEMS = 50;
 const NOTES = 10;
 
 export function foot(r: Rendering, quiet: boolean): readonly Block[] {
-  const blocks = quiet ? [] : [...problems(r), ...notes(r)];
+  const blocks = quiet ? [] : [...folded(r), ...notes(r)];
   return [...blocks, { text: footer(r), rank: 0 }];
 }
 
-/** Each with its place and what to do about it; open where they are what it is about. */
-function problems({ report, links }: Rendering): readonly Block[] {
-  const all = report.problems;
-  if (all.length === 0) return [];
-  const items = all.slice(0, PROBLEMS).map((p) => {
+/** Where the set-up is what it is all about, its problems stand above the fold. */
+const areOpen = ({ decision: { reason } }: Report): boolean =>
+  reason === 'bad_config' || reason === 'no_match' || reason === 'could_not_test';
+
+export const openProblems = (r: Rendering): readonly Block[] =>
+  areOpen(r.report) && r.report.problems.length > 0 ? [{ text: listed(r), rank: 1, rows: true }] : [];
+
+const folded = (r: Rendering): readonly Block[] =>
+  areOpen(r.report) || r.report.problems.length === 0
+    ? []
+    : [{ text: details(html(plural(r.report.problems.length, 'problem')), listed(r)), rank: 4 }];
+
+/** Each with its place and what to do about it. */
+function listed({ report: { problems }, links }: Rendering): string {
+  const items = problems.slice(0, PROBLEMS).map((p) => {
     const at = p.place ? `${link(code(`${p.place.file}:${p.place.line}`), links.place?.(p.place))} ` : '';
-    return `- ${p.severity === 'error' ? '🔴' : '🟡'} ${at}${prose(clip(p.message, 600))} ${prose(clip(p.advice, 400))}`.trimEnd();
+    return `- ${p.severity === 'error' ? '🔴' : '🟡'} ${at}${prose(sentence(clip(p.message, 600)))} ${prose(clip(p.advice, 400))}`.trimEnd();
   });
-  const listed = items.join('\n') + more(all.length - PROBLEMS);
-  const open = report.decision.exit !== 0 && report.decision.exit !== 1 && report.decision.reason !== 'budget';
-  return [open ? { text: listed, rank: 1, rows: true } : { text: details(html(plural(all.length, 'problem')), listed), rank: 4 }];
+  return items.join('\n') + more(problems.length - PROBLEMS);
 }
 
 const notes = ({ report }: Rendering): readonly Block[] =>
@@ -47,6 +55,6 @@ function footer({ report, links }: Rendering): string {
       ]
     : [];
   const judged = report.judge && report.usage.judge_calls > 0 ? [`judged by ${text(clip(report.judge, 120))}`] : [];
-  const whole = links.run ? [link('everything', links.run)] : [];
+  const whole = links.run ? [link('full report', links.run)] : [];
   return `<sub>${['Viva', ...spent(report).map(text), ...judged, ...against, ...whole].join(' · ')}</sub>`;
 }

@@ -12,7 +12,7 @@ export function lead(r: Rendering, tests: readonly TestReport[], level: '##' | '
 
 function heading(report: Report, level: string): string {
   const leg = legName(report.id);
-  return `${level} ${icon(report)} ${text(headline(report))}${leg ? ` <sub>${text(clip(leg, 80))}</sub>` : ''}`;
+  return `${level} ${icon(report)} ${text(headline(report))}${leg ? ` <sub>${text(clip(leg, 40))}</sub>` : ''}`;
 }
 
 const COUNTED: ReadonlySet<Reason> = new Set(['met', 'regressed', 'never', 'below_threshold', 'failed', 'unconfirmed', 'nothing_to_run']);
@@ -23,8 +23,8 @@ function said({ decision, dry_run, problems }: Report): readonly Block[] {
     const price = dry_run.usd === undefined ? '' : `, about ${dollars(dry_run.usd)}`;
     return [{ text: `It would take ${text(calls(dry_run))}${text(price)}.`, rank: 0 }];
   }
-  // The problems stand open below; the sentence would be the first of them again.
-  const shown = problems.length > 0 && (decision.reason === 'bad_config' || decision.reason === 'no_match');
+  // Problems stand open right below: a sentence that is the first of them again would only tire.
+  const shown = problems.some((p) => decision.text.startsWith(p.message));
   return decision.text === '' || shown || COUNTED.has(decision.reason) ? [] : [{ text: prose(sentence(decision.text)), rank: 0 }];
 }
 

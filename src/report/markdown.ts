@@ -67,14 +67,14 @@ function keepEdges(part: string): string {
   return inner === '' ? (part === '' ? '' : ' ') : `${/^\s/.test(part) ? ' ' : ''}${inner}${/\s$/.test(part) ? ' ' : ''}`;
 }
 
-/** A marker of ours, or a comment of any kind, must not stand in the source, even where it would only be shown. */
-const noComment = (s: string): string => s.replaceAll('<!--', `<${ZWSP}!--`);
+/** A marker of ours, a comment of any kind or an expression of a workflow must not stand in the source, even where it would only be shown. */
+const noMarker = (s: string): string => s.replaceAll('<!--', `<${ZWSP}!--`).replace(/\$(?=\{\{)/g, `$${ZWSP}`);
 
 const longestRun = (s: string): number => Math.max(0, ...[...s.matchAll(/`+/g)].map((m) => m[0].length));
 
 /** Inline code. */
 export function code(s: string): string {
-  const inner = noComment(oneLine(s));
+  const inner = noMarker(oneLine(s));
   if (inner === '') return '';
   const fence = '`'.repeat(longestRun(inner) + 1);
   return inner.startsWith('`') || inner.endsWith('`') ? `${fence} ${inner} ${fence}` : `${fence}${inner}${fence}`;
@@ -82,7 +82,7 @@ export function code(s: string): string {
 
 /** A block of code, with a fence that nothing inside can close. */
 export function fenced(s: string, lang = ''): string {
-  const inner = noComment(clean(s));
+  const inner = noMarker(clean(s));
   const fence = '`'.repeat(Math.max(3, longestRun(inner) + 1));
   return `${fence}${lang.replace(/[^\w+-]/g, '')}\n${inner}\n${fence}`;
 }

@@ -1,10 +1,11 @@
 // One leg's part of the comment: the decision, its evidence, what changed; the rest is folded.
 import type { Rendering, Report, TestReport } from '../model/report.ts';
 import { COMMENT_BOUNDS } from './conversation.ts';
+import { plural } from './decision-text.ts';
 import { fraction } from './facts.ts';
-import { foot } from './foot.ts';
+import { foot, openProblems } from './foot.ts';
 import { lead, more, tally, testLink } from './lead.ts';
-import { details, html } from './markdown.ts';
+import { clip, details, html, prose } from './markdown.ts';
 import { byWeight, isChanged, OUTCOMES, type Outcome, outcome } from './outcome.ts';
 import { type Block, characters, shrink } from './shrink.ts';
 import { story } from './story.ts';
@@ -21,11 +22,11 @@ export const SHORTENED = '<sub>Shortened to fit into a comment: the summary of t
 export function section(r: Rendering): readonly Block[] {
   const tests = byWeight(r.report.tests);
   const quiet = isQuiet(r.report);
-  const blocks: Block[] = [...lead(r, tests, '###', EVIDENCE)];
+  const blocks: Block[] = [...lead(r, tests, '###', EVIDENCE), ...openProblems(r)];
   if (!quiet) {
     const changed = tests.filter(isChanged);
     if (changed.length > 0) blocks.push({ text: testTable(r, changed, ROWS), rank: 2, rows: true });
-    blocks.push(...stories(r, tests, blocks), ...others(r, tests));
+    blocks.push(...stories(r, changed, blocks), ...others(r, tests));
   }
   return shrink([...blocks, ...foot(r, quiet)], SECTION_LIMIT, characters, SHORTENED);
 }
@@ -57,19 +58,27 @@ const WITH_REASON: ReadonlySet<Outcome> = new Set(['skipped', 'still_failing']);
 
 /** Everything that did not change, by name only where there is nothing to say. */
 function others(r: Rendering, tests: readonly TestReport[]): readonly Block[] {
+  if (r.report.dry_run) return [{ text: details(html(plural(tests.length, 'test')), planned(r, tests)), rank: 5 }];
   const rest = tests.filter((t) => !isChanged(t) && outcome(t) !== 'removed');
   if (rest.length === 0) return [];
-  const parts = [...new Set(rest.map(outcome))].map((o) => {
+  const kinds = [...new Set(rest.map(outcome))];
+  const parts = kinds.map((o) => {
     const of = rest.filter((t) => outcome(t) === o);
-    const head = `**${of.length.toLocaleString('en-US')} ${OUTCOMES[o].word}**`;
+    const head = kinds.length > 1 ? `**${of.length.toLocaleString('en-US')} ${OUTCOMES[o].word}**` : '';
     const shown = of.slice(0, NAMES);
     const listed = WITH_REASON.has(o)
       ? shown.map((t) => `\n- ${reasoned(r, t)}`).join('')
-      : `: ${shown.map((t) => testLink(r, t, 80)).join(' · ')}`;
-    return `${head}${listed}${more(of.length - NAMES)}`;
+      : `${head === '' ? '' : ': '}${shown.map((t) => testLink(r, t, 80)).join(' · ')}`;
+    return `${head}${listed}${more(of.length - NAMES)}`.trim();
   });
   return [{ text: details(html(tally(rest)), parts.join('\n\n')), rank: 5 }];
 }
+
+const planned = (r: Rendering, tests: readonly TestReport[]): string =>
+  tests
+    .slice(0, NAMES)
+    .map((t) => `- ${testLink(r, t, 80)}: ${prose(clip(t.why, 160))}`)
+    .join('\n') + more(tests.length - NAMES);
 
 function reasoned(r: Rendering, t: TestReport): string {
   const reason = whyCell(t, r.report);

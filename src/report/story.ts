@@ -1,11 +1,13 @@
 // The folded story of one failing test: what was found, what the agent does now, what it did then.
+import type { Finding } from '../model/finding.ts';
 import type { Rendering, TestReport } from '../model/report.ts';
-import { type Bounds, conversation, findingLine } from './conversation.ts';
+import { type Bounds, conversation, findingLine, pointsInto } from './conversation.ts';
 import { baseName, worst } from './facts.ts';
 import { details, html } from './markdown.ts';
 import { OUTCOMES, outcome } from './outcome.ts';
 
 const FINDINGS = 12;
+const TOLD_IN_TABLE = 160;
 
 /** undefined: the test does not fail, or nothing more is known than its line in the table says. */
 export function story(r: Rendering, test: TestReport, bounds: Bounds): string | undefined {
@@ -15,17 +17,27 @@ export function story(r: Rendering, test: TestReport, bounds: Bounds): string | 
   const found = run.findings.filter((f) => f.result === 'fail' || f.result === 'error');
   const now = run.transcript === undefined ? undefined : r.transcript(run.transcript);
   const then = test.base_transcript === undefined ? undefined : r.transcript(test.base_transcript);
-  if (found.length === 0 && now === undefined) return undefined;
-  const { icon } = OUTCOMES[outcome(test)];
+  const silent = now === undefined || now.events.every((e) => e.type === 'user' || e.type === 'error');
+  if (silent && (found.length === 0 || (found.length === 1 && (found[0]?.reason.length ?? 0) <= TOLD_IN_TABLE))) return undefined;
+  const nowhere = found.filter((f) => now === undefined || !pointsInto(f, now));
   const which = test.runs.length > 1 ? `, run ${test.runs.indexOf(run) + 1} of ${test.runs.length}` : '';
   const parts = [
-    found
-      .slice(0, FINDINGS)
-      .map((f) => `- ${findingLine(f)}`)
-      .join('\n') + (found.length > FINDINGS ? `\n- … and ${found.length - FINDINGS} more` : ''),
-    now === undefined ? '<sub>The transcript is not stored.</sub>' : `**Here${which}**\n\n${conversation(now, found, bounds)}`,
-    then === undefined ? '' : details(html(`then, on ${baseName(r.report)}`), conversation(then, [], bounds)),
+    ...(nowhere.length > 0 ? [list(nowhere)] : []),
+    ...(now === undefined ? [] : [`**Here${which}**`, conversation(now, found, bounds)]),
+    ...(then === undefined ? [] : [details(html(`Then, on ${baseName(r.report)}`), conversation(then, [], bounds))]),
   ];
-  const title = `${icon} <b>${html(test.name)}</b>: ${then ? 'now and then' : 'what happened'}`;
-  return details(title, parts.filter((p) => p !== '').join('\n\n'));
+  return details(
+    `${OUTCOMES[outcome(test)].icon} <b>${html(test.name)}</b>: ${then ? 'now and then' : 'what happened'}`,
+    parts.join('\n\n'),
+  );
+}
+
+function list(findings: readonly Finding[]): string {
+  const rest = findings.length > FINDINGS ? `\n- … and ${findings.length - FINDINGS} more` : '';
+  return (
+    findings
+      .slice(0, FINDINGS)
+      .map((f) => `- ${findingLine(f, true)}`)
+      .join('\n') + rest
+  );
 }

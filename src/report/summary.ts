@@ -2,7 +2,7 @@
 import type { ReportKind } from '../model/contracts.ts';
 import type { Rendering, TestReport } from '../model/report.ts';
 import { SUMMARY_BOUNDS } from './conversation.ts';
-import { foot } from './foot.ts';
+import { foot, openProblems } from './foot.ts';
 import { lead, testLink } from './lead.ts';
 import { clip, code, details, html, prose, row, text } from './markdown.ts';
 import { byWeight } from './outcome.ts';
@@ -18,7 +18,7 @@ const ROWS = 5000;
 
 export function renderSummary(r: Rendering): string {
   const tests = byWeight(r.report.tests);
-  const blocks: Block[] = [...lead(r, tests, '##', EVIDENCE)];
+  const blocks: Block[] = [...lead(r, tests, '##', EVIDENCE), ...openProblems(r)];
   if (tests.length > 0) blocks.push({ text: testTable(r, tests, ROWS, true), rank: 2, rows: true });
   let used = blocks.reduce((sum, b) => sum + bytes(b.text), 0);
   const tell = (rank: number, told: string | undefined) => {

@@ -71,7 +71,7 @@ const outcomeWord = (t: TestReport): string => {
 function reasonOf(t: TestReport, r: Rendering): string {
   const reason = why(t, baseName(r.report));
   const said = t.status === 'failed' ? quote(worst(t)?.finding) : '';
-  return said === '' ? reason : `${reason.replace(/[.:]$/, '')}: “${said}”`;
+  return said === '' ? reason : `${reason}${/[.!?…]$/.test(reason) ? '' : '.'} “${said}”`;
 }
 
 /** Between words, at most three lines. */

@@ -11,5 +11,6 @@ export function whyCell(test: TestReport, report: Report): string {
   const reason = prose(clip(why(test, baseName(report)), REASON));
   const o = outcome(test);
   const said = ['fixed', 'flaky', 'unconfirmed', 'skipped'].includes(o) ? '' : quote(worst(test)?.finding);
-  return said === '' ? reason : `${reason.replace(/[.:]$/, '')}: “${text(clip(said.replace(/\s+/g, ' ').trim(), QUOTE))}”`;
+  if (said === '') return reason;
+  return `${reason}${/[.!?…]$/.test(reason) || reason === '' ? '' : '.'} “${text(clip(said.replace(/\s+/g, ' ').trim(), QUOTE))}”`.trim();
 }
