@@ -47,9 +47,9 @@ export const MOST_TEXT = 1024 * 1024;
 export const tooBig = (): Error => Object.assign(new Error('the answer is larger than 1 MB'), { code: 'TOO_BIG' });
 
 /** For an answer that had begun: its body could not be read to the end. */
-export function brokenAnswer(asked: string, error: unknown, signal: AbortSignal): Failed {
+export function brokenAnswer(asked: string, error: unknown, signal: AbortSignal, most = '1 MB'): Failed {
   if (signal.aborted) return failed('TIMEOUT', `${asked}: the answer did not end in time`);
-  if (codeOf(error) === 'TOO_BIG') return failed('LIMIT', `${asked}: the answer is larger than 1 MB`);
+  if (codeOf(error) === 'TOO_BIG') return failed('LIMIT', `${asked}: the answer is larger than ${most}`);
   return failed('AGENT_ERROR', `${asked}: the connection broke in the middle of the answer (${cause(error)})`);
 }
 
@@ -58,6 +58,6 @@ export function answered(
   asked: string,
   response: { readonly status: number; readonly headers: { readonly [name: string]: string | undefined } },
 ): string {
-  const type = response.headers['content-type']?.split(';')[0]?.trim();
-  return `${asked} answered ${response.status}${type ? ` (${type})` : ''}`;
+  const type = response.headers['content-type']?.split(';')[0]?.trim() ?? '';
+  return `${asked} answered ${response.status}${/^[\w.+-]{1,40}\/[\w.+-]{1,60}$/.test(type) ? ` (${type})` : ''}`;
 }

@@ -2,7 +2,7 @@ import type { Conversation, Failed, Opening, Reply } from '../model/agents.ts';
 import type { Protocol } from '../model/contracts.ts';
 import type { Json } from '../model/json.ts';
 import { readText } from './body.ts';
-import { answered, brokenAnswer, failed } from './failure.ts';
+import { answered, brokenAnswer, failed, MOST_TEXT } from './failure.ts';
 import { readAnswer } from './http-answer.ts';
 import { readHistory } from './http-history.ts';
 import { httpKeys, httpSettings } from './http-settings.ts';
@@ -77,6 +77,9 @@ function open({ agent, folder, tools }: Opening): Conversation {
   };
 }
 
+/** A history has the answers of all rounds. */
+const MOST_RECORD = 16 * MOST_TEXT;
+
 const climbs = (): Failed => failed('AGENT_ERROR', 'a value for the URL is `.` or `..`: it would lead to another path');
 
 async function create(
@@ -102,9 +105,11 @@ async function fetchJson(
   const answer = await http.call(request);
   if (!answer.ok) return answer;
   try {
-    const text = await readText(answer.response.body);
+    const text = await readText(answer.response.body, MOST_RECORD);
     return { body: parseJson(text), text, said: answered(answer.asked, answer.response) };
   } catch (error) {
-    return brokenAnswer(answer.asked, error, request.signal);
+    return brokenAnswer(answer.asked, error, request.signal, '16 MB');
+  } finally {
+    answer.response.cancel();
   }
 }

@@ -47,10 +47,11 @@ export async function converse(input: ConverseInput): Promise<Transcript> {
     round++;
     if (round === 1) firstInput = Math.round(clock.monotonic() - began);
     await hold(scene, round, user_input);
-    if (recorder.ended) break;
+    if (recorder.ended()) break;
   }
   const latency = Math.round(clock.monotonic() - began);
   await takeHistory(scene, round, firstInput);
+  const ended = recorder.ended();
   const usage = sum(recorder.rounds.map((r) => r.usage));
   return {
     test: test.id,
@@ -59,12 +60,12 @@ export async function converse(input: ConverseInput): Promise<Transcript> {
     ...(agent.endpoint !== undefined && { endpoint: redact(agent.endpoint) }),
     run: input.run,
     at,
-    events: recorder.events,
+    events: recorder.events(),
     rounds: recorder.rounds,
     latency,
     ...(usage && { usage }),
     agent_calls: scene.conversation.calls(),
-    ...(recorder.ended && { ended: recorder.ended }),
+    ...(ended && { ended }),
   };
 }
 
@@ -132,7 +133,7 @@ function answerTools({ mocks, recorder, test, redact }: Scene, round: number, ca
 /** After an early end too, as far as it goes: what the agent did until then is worth seeing. */
 async function takeHistory({ conversation, recorder, signal, agent, clock }: Scene, round: number, shift: number): Promise<void> {
   if (!conversation.history || signal.aborted) return;
-  const early = recorder.ended !== undefined;
+  const early = recorder.ended() !== undefined;
   const limit = deadline(clock, signal, early ? LAST_LOOK : agent.timeout);
   const history = await limit.race(conversation.history(limit.signal));
   limit.close();

@@ -4,6 +4,8 @@ import type { Redact } from '../model/ports.ts';
 import type { Event, RoundTimes, RunCode, Transcript, Usage } from '../model/transcript.ts';
 import { piece, redactJson } from './redact.ts';
 
+/** Names of tools stand in it, and agents make those up. */
+const SHOWN_OF_TEXT = 3000;
 const SHOWN_OF_BODY = 300;
 /** A secret that is cut here is far beyond what is shown. */
 const READ_OF_BODY = 64 * 1024;
@@ -21,9 +23,10 @@ export interface Recorder {
   /** Instead of the events of these rounds; error events among them end the run. `shift`: milliseconds from the run's beginning to the first input. */
   replace(rounds: readonly (readonly Event[])[], shift: number): void;
   round(times: RoundTimes): void;
-  readonly events: readonly Event[];
+  // Functions, not getters: V8 gives every object with a getter a shape of its own, which doubles the memory of 20,000 runs.
+  events(): readonly Event[];
+  ended(): Ended | undefined;
   readonly rounds: readonly RoundTimes[];
-  readonly ended: Ended | undefined;
 }
 
 export function createRecorder(redact: Redact, now: () => number): Recorder {
@@ -39,15 +42,13 @@ export function createRecorder(redact: Redact, now: () => number): Recorder {
   const result = (round: number, { call, name, status, content }: ToolResult) =>
     add({ type: 'tool_result', round, call: redact(call), name: redact(name), status, content: redactJson(content, redact) });
   return {
-    get events() {
+    events() {
       if (!ended) return events;
       const last: Event = { type: 'error', ...ended, at: now() };
       return [...events, last];
     },
     rounds,
-    get ended() {
-      return ended;
-    },
+    ended: () => ended,
     user: (round, text) => void add({ type: 'user', round, text: redact(text) }),
     said(round, { text, calls, observed = [], finish, context }) {
       for (const o of observed) o.kind === 'call' ? called(round, o) : result(round, o);
@@ -63,14 +64,14 @@ export function createRecorder(redact: Redact, now: () => number): Recorder {
     },
     result: (round, r) => void result(round, r),
     end(round, { code, text, body }) {
-      end(round, code, redact(text) + (body ? `: ${piece(redact(body.slice(0, READ_OF_BODY)), SHOWN_OF_BODY)}` : ''));
+      end(round, code, piece(redact(text), SHOWN_OF_TEXT) + (body ? `: ${piece(redact(body.slice(0, READ_OF_BODY)), SHOWN_OF_BODY)}` : ''));
     },
     replace(given, shift) {
       const unsaid = events.filter((event) => event.round > given.length);
       events = [];
       for (const event of given.flat()) {
         const clean = redacted(event, redact);
-        if (clean.type === 'error') end(clean.round, clean.code, clean.text);
+        if (clean.type === 'error') end(clean.round, clean.code, piece(clean.text, SHOWN_OF_TEXT));
         else events.push(clean.at === undefined ? clean : { ...clean, at: clean.at + shift });
       }
       events.push(...unsaid);

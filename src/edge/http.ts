@@ -58,7 +58,7 @@ function send(
     incoming.on('error', () => {});
     resolve({
       status: incoming.statusCode ?? 0,
-      // Not a getter: it keeps the whole response alive long enough to double the memory at 20,000 calls (measured).
+      // Not a getter: V8 gives every object with one a shape of its own, which doubles the memory of 20,000 calls.
       headers: joined(incoming.headers),
       body: incoming,
       cancel: () => void (incoming.complete ? incoming.resume() : incoming.destroy()),
