@@ -83,8 +83,8 @@ const COLUMN = /(?<!\{)\{([^{}\r\n"':,]+)\}(?!\})/g;
 /** In one pass, so that a value may hold `{x}` itself. What looks like a column and is none of the row goes to `missing`. */
 export function fill(text: string, row: Row, missing: Set<string>): string {
   return text.replace(COLUMN, (whole: string, column: string) => {
-    const value = row[column] ?? row[column.trim()];
-    if (value !== undefined) return value;
+    const name = Object.hasOwn(row, column) ? column : column.trim();
+    if (Object.hasOwn(row, name)) return row[name] ?? '';
     if (/^[\p{L}_][\p{L}\p{N}_ .-]*$/u.test(column)) missing.add(column);
     return whole;
   });

@@ -67,7 +67,7 @@ function toProblems(
 }
 
 function worded(issue: Issue, name: string, here: unknown): string {
-  const message = issue.code === 'invalid_type' && /^Invalid/.test(issue.message) ? `expected ${issue.expected}` : issue.message;
+  const message = own(issue);
   if (issue.code === 'custom' && !message.startsWith('must')) return message;
   const near =
     issue.code === 'invalid_value' && typeof here === 'string'
@@ -77,6 +77,25 @@ function worded(issue: Issue, name: string, here: unknown): string {
         )
       : undefined;
   return `${name}${message.startsWith('must') ? '' : ':'} ${message}${near ? `, did you mean "${near}"?` : ''}`;
+}
+
+const FORMS: { readonly [expected: string]: string } = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a mapping',
+  record: 'a mapping',
+};
+
+/** zod's own words where the schema has none. */
+function own(issue: Issue): string {
+  if (issue.code === 'invalid_type' && /^Invalid/.test(issue.message)) return `expected ${FORMS[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'too_small' && /^Too small/.test(issue.message))
+    return issue.origin === 'number' || issue.origin === 'int' ? `must be ${issue.minimum} or more` : 'must not be empty';
+  if (issue.code === 'too_big' && /^Too big/.test(issue.message)) return `must be ${issue.maximum} or less`;
+  return issue.message;
 }
 
 const sentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);

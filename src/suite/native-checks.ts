@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CheckKind } from '../model/contracts.ts';
 import { regexProblem } from '../model/pattern.ts';
-import { data, flag, strict, text, texts, wholeNumber } from '../model/values.ts';
+import { asText, data, flag, strict, texts, wholeNumber } from '../model/values.ts';
 
 /** Parsed, so that a typo in them is found, and then refused: another version runs them. */
 const LATER = {
@@ -28,9 +28,15 @@ export function checksSchema(kinds: readonly CheckKind[]): z.ZodType<WrittenChec
     .optional()
     .describe('At least one of these groups of checks passes.');
   const checks: z.ZodType<WrittenChecks> = strict(shape)
-    .refine((written) => Object.keys(written).length > 0, 'must not be empty')
+    .check(notEmpty)
     .meta({ id: 'Checks', description: 'Deterministic assertions over what the agent said and did: free, no judge.' });
   return checks;
+}
+
+/** A mapping whose only key is unknown has been complained about. */
+function notEmpty(context: z.core.ParsePayload<object>): void {
+  if (context.issues.length === 0 && Object.keys(context.value).length === 0)
+    context.issues.push({ code: 'custom', message: 'must not be empty', input: context.value });
 }
 
 const patterns = texts.superRefine((written, context) => {
@@ -45,12 +51,19 @@ export const never = strict({
   contains: texts.optional().describe('Texts that must not be said.'),
   regex: patterns.optional().describe('JavaScript regular expressions that no answer may match; `(?i)` in front ignores case.'),
 })
-  .refine((written) => Object.keys(written).length > 0, 'must not be empty')
+  .check(notEmpty)
   .meta({ id: 'Never', description: 'One occurrence makes the pull request red, by policy.' });
 
+const sentence = z
+  .preprocess(
+    asText,
+    z.string('expected text').refine((written) => written.trim() !== '', 'must not be empty'),
+  )
+  .meta({ type: ['string', 'number', 'boolean'], pattern: '\\S' });
+
 const criterion = z.union([
-  text,
-  strict({ text: text.describe('The sentence.'), isolate: flag.optional().describe('Ask the judge about this one alone.') }),
+  sentence,
+  strict({ text: sentence.describe('The sentence.'), isolate: flag.optional().describe('Ask the judge about this one alone.') }),
 ]);
 
 export const criteria = z.union([criterion, z.array(criterion).min(1, 'must not be an empty list')], {

@@ -28,10 +28,11 @@ const oneMock: z.ZodType<WrittenMock> = z.lazy(() =>
       .describe('One answer after the other; the last repeats. Begins anew in each run.'),
     module: text.optional().describe('`./mocks.ts#name`: a function that answers. Not run by this version.'),
     when: dataObject.optional().describe('In a list of mocks: this one answers calls with these arguments (others may stand beside them).'),
-  }).superRefine((m, context) => {
-    const ways = WAYS.filter((way) => m[way] !== undefined);
-    if (ways.length === 0) context.addIssue({ code: 'custom', message: `a mock needs ${WAYS.join(', ')}: what the tool answers` });
-    if (ways.length > 1) context.addIssue({ code: 'custom', message: `a mock has either ${ways.join(' or ')}` });
+  }).check((context) => {
+    if (context.issues.length > 0) return;
+    const ways = WAYS.filter((way) => context.value[way] !== undefined);
+    const message = ways.length === 0 ? `a mock needs one of ${WAYS.join(', ')}` : `a mock has either ${ways.join(' or ')}`;
+    if (ways.length !== 1) context.issues.push({ code: 'custom', message, input: context.value });
   }),
 );
 

@@ -5,12 +5,12 @@ import { asText, asValue } from '../model/values.ts';
 /** More is a slip of the keyboard, or meant to do harm. */
 const MOST_RUNS = 1000;
 
+const COUNT = `must be quick, standard, thorough or a whole number from 1 to ${MOST_RUNS}`;
+
 export const runs = z
   .preprocess(
     asValue,
-    z.union([z.enum(['quick', 'standard', 'thorough']), z.int().min(1).max(MOST_RUNS)], {
-      error: `must be quick, standard, thorough or a whole number from 1 to ${MOST_RUNS}`,
-    }),
+    z.union([z.enum(['quick', 'standard', 'thorough']), z.int(COUNT).min(1, COUNT).max(MOST_RUNS, COUNT)], { error: COUNT }),
   )
   .describe('How many runs: quick, standard or thorough run again what fails; a number is exactly that many.');
 

@@ -57,6 +57,8 @@ function words(error: YAMLError, line: string, char: string): readonly [string, 
       if (/closing/.test(error.message)) return ['a quote is opened here and not closed.', 'Close it.'];
       if (/without - indicator/.test(error.message))
         return ['this line stands among list items but has no "- ".', 'Check its indentation.'];
+      if (/flow sequence items|flow map items/i.test(error.message))
+        return ['a list or mapping in brackets lacks a comma.', 'Add it, or quote the text that has brackets or braces in it.'];
       if (/map value/.test(error.message)) return ['a key without a ": " after it.', 'Add the colon, or quote the text.'];
       break;
     case 'MULTILINE_IMPLICIT_KEY':
@@ -65,8 +67,9 @@ function words(error: YAMLError, line: string, char: string): readonly [string, 
       if (/^Flow/.test(error.message)) return ['a list or mapping in brackets is not closed.', 'Close it with ] or }.'];
       return ['the indentation does not fit the lines above.', 'Align it with its neighbours.'];
     case 'UNEXPECTED_TOKEN':
-      if (/at node end/.test(error.message) && /['"]/.test(line))
-        return ['there is more text after the closing quote.', "Quote the whole text; within single quotes write '' for '."];
+      if (/at node end/.test(error.message)) return afterTheEnd(line);
+      if (/header|Not a YAML token/.test(error.message) && /[|>]/.test(line))
+        return ['text stands on the line of its `|` or `>`.', 'Begin it on the next line, or quote it.'];
       if (/same line with key/.test(error.message))
         return ['"- " cannot stand on the line of its key.', 'Quote the text, or begin the list on the next line.'];
       break;
@@ -74,6 +77,13 @@ function words(error: YAMLError, line: string, char: string): readonly [string, 
   if (/call stack/.test(error.message)) return ['nested too deeply.'];
   const said = error.message.split('\n')[0] ?? '';
   return [`${said.replace(/\.?$/, '.')}`];
+}
+
+function afterTheEnd(line: string): readonly [string, string] {
+  if (/['"]/.test(line))
+    return ['there is more text after the closing quote.', "Quote the whole text; within single quotes write '' for '."];
+  if (/(^|[\s:-])\*/.test(line)) return ['a text that begins with `*` reads as an alias.', QUOTE];
+  return ['this does not belong to what stands above it.', 'Check the indentation, or quote the text.'];
 }
 
 /** The offending line with its value quoted, so that it can be pasted. */

@@ -82,7 +82,7 @@ function locate(
       if (item === undefined) break;
       node = item;
       key = undefined;
-      found = hasLength(node) ? node : found;
+      found = node;
     } else break;
   }
   const [from] = rangeOf(what === 'key' && key ? key : found);
