@@ -10,10 +10,12 @@ export interface Bounds {
   /** Characters of arguments or of a result. */
   readonly data: number;
   readonly events: number;
+  /** Characters of the whole; where they do not suffice, all of the above shrinks. */
+  readonly total: number;
 }
 
-export const COMMENT_BOUNDS: Bounds = { message: 900, data: 240, events: 40 };
-export const SUMMARY_BOUNDS: Bounds = { message: 4000, data: 1000, events: 120 };
+export const COMMENT_BOUNDS: Bounds = { message: 900, data: 240, events: 40, total: 8000 };
+export const SUMMARY_BOUNDS: Bounds = { message: 4000, data: 1000, events: 120, total: 60_000 };
 
 /** How a finding that is no plain pass is said in a line: what was asked, the answer's reason, and, away from the conversation, where and by which words. */
 export function findingLine(f: Finding, alone: boolean): string {
@@ -47,6 +49,13 @@ interface Offence {
 }
 
 export function conversation(transcript: Transcript, findings: readonly Finding[], bounds: Bounds): string {
+  const told = tell(transcript, findings, bounds);
+  if (told.length <= bounds.total || bounds.message < 150) return told;
+  const less = { message: bounds.message * 0.6, data: bounds.data * 0.6, events: bounds.events * 0.8, total: bounds.total };
+  return conversation(transcript, findings, less);
+}
+
+function tell(transcript: Transcript, findings: readonly Finding[], bounds: Bounds): string {
   const { events } = transcript;
   const offences = offencesOf(findings, events);
   const out: string[] = [];

@@ -1,36 +1,22 @@
 import type { ReportKind } from '../model/contracts.ts';
 import type { Finding } from '../model/finding.ts';
+import type { Problem } from '../model/problems.ts';
 import type { Report, TestReport } from '../model/report.ts';
+import { sentence } from './decision-text.ts';
 import { baseName, evidence, fraction, quote, why } from './facts.ts';
 import { clip } from './markdown.ts';
+import { byFile } from './outcome.ts';
 
 export const junit: ReportKind = {
   name: 'junit',
   description: 'JUnit XML, for CI dashboards: a suite a file, a case a test.',
   render: ({ report }) => {
-    const files = [...new Set(report.tests.map((t) => t.file))];
-    const all = report.tests;
-    const suites = files.map((file) =>
-      suite(
-        file,
-        all.filter((t) => t.file === file),
-        report,
-      ),
-    );
+    const suites = [...byFile(report.tests)].map(([file, tests]) => suite(file, tests, report));
     const wrong = report.problems.filter((p) => p.severity === 'error');
-    if (wrong.length > 0)
-      suites.push(
-        setup(
-          wrong.map((p) => ({
-            where: p.place ? `${p.place.file}:${p.place.line}` : 'set-up',
-            text: `${p.message} ${p.advice}`,
-            code: p.code,
-          })),
-        ),
-      );
-    const totals = { ...numbers(all), time: report.duration_ms / 1000 };
-    const extra = wrong.length;
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${attributes({ name: 'viva', ...totals, tests: totals.tests + extra, errors: totals.errors + extra })}>\n${suites.join('\n')}\n</testsuites>\n`;
+    if (wrong.length > 0) suites.push(setup(wrong));
+    const sums = numbers(report.tests);
+    const totals = { ...sums, tests: sums.tests + wrong.length, errors: sums.errors + wrong.length, time: report.duration_ms / 1000 };
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', { name: 'viva', ...totals }, suites)}\n`;
   },
 };
 
@@ -82,14 +68,16 @@ function words(f: Finding): string {
   return `${f.result}: ${f.name}${f.round === undefined ? '' : ` (round ${f.round})`} at ${f.place.file}:${f.place.line}: ${f.reason}${said === '' ? '' : ` “${clip(said, 500)}”`}`;
 }
 
-const setup = (problems: readonly { where: string; text: string; code: string }[]): string =>
-  element(
-    'testsuite',
-    { name: 'set-up', tests: problems.length, failures: 0, errors: problems.length, skipped: 0, time: 0 },
-    problems.map((p) =>
-      element('testcase', { name: p.where, classname: 'set-up', time: 0 }, [element('error', { message: p.text, type: p.code })]),
-    ),
-  );
+/** What kept tests from being read or run at all: cases of their own. */
+function setup(problems: readonly Problem[]): string {
+  const cases = problems.map((p) => {
+    const name = p.place ? `${p.place.file}:${p.place.line}` : 'set-up';
+    return element('testcase', { name, classname: 'set-up', time: 0 }, [
+      element('error', { message: `${sentence(p.message)} ${p.advice}`, type: p.code }),
+    ]);
+  });
+  return element('testsuite', { name: 'set-up', tests: cases.length, failures: 0, errors: cases.length, skipped: 0, time: 0 }, cases);
+}
 
 type Attributes = { readonly [name: string]: string | number | undefined };
 

@@ -20,10 +20,10 @@ function unlink(escaped: string): string {
   return escaped
     .replace(/@(?=[\w-])/g, '@&#8203;')
     .replace(/(?<!&)#(?=\d)/g, '#&#8203;')
-    .replace(/\b(gh)-(?=\d)/gi, '$1-&#8203;')
+    .replace(/(?<![a-z0-9])(gh)-(?=\d)/gi, '$1-&#8203;')
     .replace(/:(?=\/\/)/g, ':&#8203;')
-    .replace(/\b(mailto|xmpp):/gi, '$1&#8203;:')
-    .replace(/\bwww\./gi, (www) => `${www.slice(0, 3)}&#8203;.`)
+    .replace(/(mailto|xmpp):/gi, '$1&#8203;:')
+    .replace(/www\./gi, (www) => `${www.slice(0, 3)}&#8203;.`)
     .replace(/:(?=[\w+-]+:)/g, ':&#8203;')
     .replace(/\$/g, '<span>&#36;</span>');
 }
@@ -40,7 +40,7 @@ export function text(s: string): string {
     .replaceAll('&quot;', '"')
     .replace(/[\\`*[\]~]/g, '\\$&')
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
-    .replace(/^(\d+)([.)])/, '$1\\$2')
+    .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2')
     .replace(/^[#+=-]/, '\\$&');
   return unlink(escaped);
 }
@@ -76,6 +76,8 @@ const longestRun = (s: string): number => Math.max(0, ...[...s.matchAll(/`+/g)].
 export function code(s: string): string {
   const inner = noMarker(oneLine(s));
   if (inner === '') return '';
+  // Parsers differ on `\\|` within a cell: no bar may stand in the source.
+  if (inner.includes('|')) return `<code>${text(inner)}</code>`;
   const fence = '`'.repeat(longestRun(inner) + 1);
   return inner.startsWith('`') || inner.endsWith('`') ? `${fence} ${inner} ${fence}` : `${fence}${inner}${fence}`;
 }
@@ -100,13 +102,11 @@ const percent = (c: string): string => `%${c.charCodeAt(0).toString(16).toUpperC
 
 /** A row of a table. Cells are Markdown of one line. */
 export const row = (cells: readonly string[]): string =>
-  `| ${cells.map((c) => c.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
-
-/** Foreign text as a cell. */
-export const cell = text;
+  `| ${cells.map((c) => c.replaceAll('|', '&#124;').replaceAll('\n', ' ')).join(' | ')} |`;
 
 /** At most `most` characters, the middle left out and counted; never half a character. */
-export function shorten(s: string, most: number): string {
+export function shorten(s: string, limit: number): string {
+  const most = Math.floor(limit);
   if (s.length <= most) return s;
   const chars = [...s];
   if (chars.length <= most) return s;

@@ -85,3 +85,14 @@ export function count(report: Pick<Report, 'tests'>): ReadonlyMap<Outcome, numbe
   for (const test of report.tests) counts.set(outcome(test), (counts.get(outcome(test)) ?? 0) + 1);
   return counts;
 }
+
+/** In the order of their first test. */
+export function byFile(tests: readonly TestReport[]): ReadonlyMap<string, readonly TestReport[]> {
+  const files = new Map<string, TestReport[]>();
+  for (const test of tests) {
+    const list = files.get(test.file);
+    if (list) list.push(test);
+    else files.set(test.file, [test]);
+  }
+  return files;
+}

@@ -5,7 +5,7 @@ import { SUMMARY_BOUNDS } from './conversation.ts';
 import { foot, openProblems } from './foot.ts';
 import { lead, testLink } from './lead.ts';
 import { clip, code, details, html, prose, row, text } from './markdown.ts';
-import { byWeight } from './outcome.ts';
+import { byFile, byWeight } from './outcome.ts';
 import { type Block, bytes, shrink } from './shrink.ts';
 import { story } from './story.ts';
 import { testTable } from './test-table.ts';
@@ -15,6 +15,8 @@ export const SUMMARY_LIMIT = 980_000;
 const SHORTENED = '<sub>Shortened to fit into a summary: the report (`viva-report.json`) has everything.</sub>';
 const EVIDENCE = 50;
 const ROWS = 5000;
+/** Tests in one fold: what does not fit goes fold by fold. */
+const FOLD = 100;
 
 export function renderSummary(r: Rendering): string {
   const tests = byWeight(r.report.tests);
@@ -27,27 +29,23 @@ export function renderSummary(r: Rendering): string {
     used += bytes(told);
   };
   for (const [i, test] of tests.entries()) if (used <= SUMMARY_LIMIT) tell(10 + i, story(r, test, SUMMARY_BOUNDS));
-  for (const [i, file] of [...new Set(tests.map((t) => t.file))].entries()) {
-    tell(
-      1_000_000 + i,
-      asked(
-        r,
-        file,
-        tests.filter((t) => t.file === file),
-      ),
-    );
+  let rank = 1_000_000;
+  for (const [file, of] of byFile(tests)) {
+    for (let i = 0; i < of.length && used <= SUMMARY_LIMIT; i += FOLD)
+      tell(rank++, asked(r, file, of.slice(i, i + FOLD), of.length > FOLD ? i : undefined));
   }
   return shrink([...blocks, ...foot(r, false)], SUMMARY_LIMIT, bytes, SHORTENED)
     .map((b) => b.text)
     .join('\n\n');
 }
 
-/** Each criterion and check of a file: in how many runs it was met. */
-function asked(r: Rendering, file: string, tests: readonly TestReport[]): string | undefined {
+/** Each criterion and check of a file, or of a part of its tests: in how many runs it was met. */
+function asked(r: Rendering, file: string, tests: readonly TestReport[], from: number | undefined): string | undefined {
   const rows = tests.flatMap((t) => tallied(t).map((cells, i) => row([i === 0 ? testLink(r, t) : '', ...cells])));
   if (rows.length === 0) return undefined;
+  const part = from === undefined ? '' : `, tests ${from + 1} to ${from + tests.length}`;
   const head = [row(['test', 'criterion or check', 'met', 'why not']), row(['---', '---', ':-:', '---'])];
-  return details(`Every criterion and check of <code>${html(file)}</code>`, [...head, ...rows].join('\n'));
+  return details(`Every criterion and check of <code>${html(file)}</code>${part}`, [...head, ...rows].join('\n'));
 }
 
 function tallied(test: TestReport): readonly (readonly string[])[] {

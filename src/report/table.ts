@@ -26,7 +26,7 @@ export const table: ReportKind = {
       report.problems
         .map((p) =>
           paint(
-            terminalSafe(`${p.place ? `${p.place.file}:${p.place.line}: ` : ''}${p.message} ${p.advice}`),
+            terminalSafe(`${p.place ? `${p.place.file}:${p.place.line}: ` : ''}${sentence(p.message)} ${p.advice}`),
             r.color,
             p.severity === 'error' ? 'red' : 'yellow',
           ),
