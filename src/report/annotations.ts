@@ -2,8 +2,8 @@
 import type { Finding } from '../model/finding.ts';
 import type { Annotation } from '../model/platform.ts';
 import type { Problem } from '../model/problems.ts';
-import type { Report, TestReport } from '../model/report.ts';
-import { evidence, quote, testPlace, why, worst } from './facts.ts';
+import type { Decision, Report, TestReport } from '../model/report.ts';
+import { evidence, quote, testPlace, worst } from './facts.ts';
 import { clean, clip } from './markdown.ts';
 import { byWeight, OUTCOMES, outcome, turnsRed } from './outcome.ts';
 
@@ -14,14 +14,14 @@ const TITLE = 200;
 
 export function annotations(report: Report): readonly Annotation[] {
   const problems = report.problems.map(ofProblem);
-  const tests = byWeight(report.tests).flatMap((t) => ofTest(t, report) ?? []);
+  const tests = byWeight(report.tests).flatMap((t) => ofTest(t, report.decision) ?? []);
   const all = [...problems, ...tests, ...weakened(report)];
   const level = (l: Annotation['level']) => atMost(all.filter((a) => a.level === l));
   return [...level('error'), ...level('warning'), ...level('notice')];
 }
 
-function ofTest(t: TestReport, report: Report): Annotation | undefined {
-  const red = turnsRed(t, report.decision);
+function ofTest(t: TestReport, decision: Decision): Annotation | undefined {
+  const red = turnsRed(t, decision);
   const o = outcome(t);
   const pale = t.selected && o !== 'removed' && (t.status === 'failed' || t.status === 'errored' || o === 'unconfirmed');
   if (!red && !pale) return undefined;
@@ -29,11 +29,7 @@ function ofTest(t: TestReport, report: Report): Annotation | undefined {
   return {
     level: red ? 'error' : 'warning',
     title: title(`${t.name}: ${OUTCOMES[o].word}`),
-    message: message([
-      o === 'errored' || o === 'unconfirmed' ? '' : evidence(t),
-      o === 'unconfirmed' ? evidence(t) : why(t, report.base_name ?? 'base'),
-      ...asked(found),
-    ]),
+    message: message([o === 'errored' && found ? '' : evidence(t), found?.reason ?? '', ...asked(found)]),
     place: found?.place ?? testPlace(t),
   };
 }
