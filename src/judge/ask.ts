@@ -85,7 +85,7 @@ export async function ask(desk: Desk, batch: Batch, tally: Tally, signal: AbortS
       return retry(`could not be reached at ${desk.settings.base_url ?? desk.settings.provider}: ${outcome.text}`);
     if (outcome.kind === 'http') return http(outcome, sent);
     const about = `finish reason: ${outcome.finish}; answer: "${cut(outcome.body)}"`;
-    if (outcome.broken) return another(outcome.finish === 'length' ? 'an answer that was cut off' : 'an answer that was cut short', about);
+    if (outcome.broken) return another(`an answer that was ${outcome.broken}`, about);
     const ids = batch.asked.map((a) => a.id);
     const verified = verify(outcome, { ids, nonce, record: batch.record });
     return 'wrong' in verified ? another(verified.wrong, about) : { told: verified };

@@ -9,8 +9,8 @@ export type Outcome =
       readonly text: string;
       readonly reasoning: string;
       readonly finish: string;
-      /** Cut off by a limit or a filter: no answer, even if it reads like one. */
-      readonly broken: boolean;
+      /** Set where it is no answer, even if it reads like one. */
+      readonly broken: 'cut off' | 'cut short' | undefined;
       readonly body: string;
       readonly tokens?: { readonly input: number; readonly output: number };
     }
@@ -58,7 +58,7 @@ export async function send(model: Model, sending: Sending): Promise<Outcome> {
   }
 }
 
-const NO_ANSWER = new Set(['length', 'content-filter', 'error', 'interrupted']);
+const CUT_SHORT = new Set(['content-filter', 'error', 'interrupted']);
 
 function outcomeOf(result: Awaited<ReturnType<Model['doGenerate']>>): Outcome {
   const joined = (type: 'text' | 'reasoning') => result.content.map((part) => (part.type === type ? part.text : '')).join('');
@@ -71,7 +71,7 @@ function outcomeOf(result: Awaited<ReturnType<Model['doGenerate']>>): Outcome {
     text,
     reasoning: joined('reasoning'),
     finish: raw ?? (unified === 'other' ? 'none' : unified),
-    broken: NO_ANSWER.has(unified),
+    broken: unified === 'length' ? 'cut off' : CUT_SHORT.has(unified) ? 'cut short' : undefined,
     body: text === '' ? bodyText(result.response?.body) : text,
     ...(input !== undefined && output !== undefined && { tokens: { input, output } }),
   };

@@ -84,7 +84,7 @@ export async function exam(script: ModelScript, over: Partial<JudgeSettings> = {
   };
 }
 
-export const never = new AbortController().signal;
+export const never: AbortSignal = new AbortController().signal;
 
 export async function closeAll(): Promise<void> {
   await Promise.all(open.splice(0).map((s) => s.close()));

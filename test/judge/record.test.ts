@@ -1,6 +1,7 @@
 // What the judge sees of a conversation.
 import { afterEach, describe, expect, test } from 'vitest';
 import { asText, record } from '../../src/judge/record.ts';
+import type { Json } from '../../src/model/json.ts';
 import type { Question } from '../../src/model/judging.ts';
 import type { Event } from '../../src/model/transcript.ts';
 import type { JudgePrompt } from '../stage/model.ts';
@@ -54,7 +55,7 @@ test('tool calls, arguments and results in order, also in steps without text', a
 });
 
 describe('content is shown as text or JSON', () => {
-  test.each([
+  test.each<[Json, string]>([
     ['plain', 'plain'],
     [{ a: { b: [1, null] } }, '{"a":{"b":[1,null]}}'],
     [
