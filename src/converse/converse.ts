@@ -132,7 +132,8 @@ function answerTools({ mocks, recorder, test, redact }: Scene, round: number, ca
 
 /** After an early end too, as far as it goes: what the agent did until then is worth seeing. */
 async function takeHistory({ conversation, recorder, signal, agent, clock }: Scene, round: number, shift: number): Promise<void> {
-  if (!conversation.history || signal.aborted) return;
+  if (!conversation.history) return;
+  if (signal.aborted) return recorder.end(round, CANCELLED);
   const early = recorder.ended() !== undefined;
   const limit = deadline(clock, signal, early ? LAST_LOOK : agent.timeout);
   const history = await limit.race(conversation.history(limit.signal));

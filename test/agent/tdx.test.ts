@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { httpProtocol } from '../../src/agent/http.ts';
 import { converse } from '../../src/converse/converse.ts';
 import type { JsonObject } from '../../src/model/json.ts';
+import type { Redact } from '../../src/model/ports.ts';
 import type { Transcript } from '../../src/model/transcript.ts';
 import { json, type Player, type Script, type Served, serve, startAgentServer } from '../stage/agent.ts';
 import { folder, hastyClock, ready, testOf, tools } from '../stage/talk.ts';
@@ -18,7 +19,13 @@ const settings: JsonObject = {
   history: { path: '/api/chats/{conversation}/history' },
 };
 
-async function run(url: string, inputs: readonly string[], more: JsonObject = {}, timeout = 120_000): Promise<Transcript> {
+async function run(
+  url: string,
+  inputs: readonly string[],
+  more: JsonObject = {},
+  timeout = 120_000,
+  redact: Redact = (text) => text,
+): Promise<Transcript> {
   const { clock } = hastyClock(1000, 2000);
   const agent = ready(url, { ...settings, ...more }, timeout);
   return converse({
@@ -28,7 +35,7 @@ async function run(url: string, inputs: readonly string[], more: JsonObject = {}
     run: 0,
     open: () => httpProtocol.open({ agent, folder, tools: tools(clock) }),
     clock,
-    redact: (text) => text,
+    redact,
     signal: new AbortController().signal,
   });
 }
@@ -180,6 +187,16 @@ describe('a stateful agent in the shape of tdx', () => {
       { type: 'error', round: 2, code: 'AGENT_ERROR', text: expect.stringContaining('answered 500') },
     ]);
     expect(transcript.ended?.round).toBe(2);
+  });
+
+  it('its secrets are gone from all that the history has', async () => {
+    const server = await scripted({
+      '*': { text: 'tok-9 it is', tools: [{ name: 'log', args: { 'tok-9': ['tok-9'] }, result: { a: 'tok-9' } }] },
+    });
+    const { events } = await run(server.url, ['say tok-9'], {}, 120_000, (text) => text.replaceAll('tok-9', '***'));
+    expect(events).toHaveLength(4);
+    expect(JSON.stringify(events)).not.toContain('tok-9');
+    expect(events.at(-1)).toMatchObject({ text: '*** it is' });
   });
 
   it('an id that would lead to another path is refused', async () => {

@@ -213,6 +213,29 @@ describe('what ends a run', () => {
     });
     expect(transcript.ended).toMatchObject({ code: 'TIMEOUT', round: 1 });
   });
+
+  it('being cancelled before the history is fetched: no answer is taken for none', async () => {
+    const stop = new AbortController();
+    const conversation: Conversation = {
+      calls: () => 1,
+      async say() {
+        stop.abort();
+        return { ok: true, text: null, calls: [] };
+      },
+      history: async () => ({ ok: true, rounds: [] }),
+    };
+    const transcript = await converse({
+      test: testOf(['hi']),
+      agent: ready('http://127.0.0.1:9'),
+      agentVersion: 'v1',
+      run: 0,
+      open: () => conversation,
+      clock: systemClock,
+      redact: (text) => text,
+      signal: stop.signal,
+    });
+    expect(transcript.ended).toEqual({ code: 'HARNESS_ERROR', round: 1, text: 'cancelled' });
+  });
 });
 
 describe('mocks', () => {
