@@ -58,9 +58,9 @@ export interface Files {
   /** What git tracks or does not ignore; outside a checkout everything but node_modules, .git and .viva. Sorted. */
   list(): Promise<readonly string[]>;
   /** The name that git gives to the file's bytes (its blob id); undefined: no such file. */
-  blob(path: string): Promise<string | undefined>;
+  hash(path: string): Promise<string | undefined>;
   /** The same for a text. */
-  blobOf(text: string): string;
+  hashOf(text: string): string;
 }
 
 export interface ChangedFile {
@@ -86,4 +86,6 @@ export interface Git {
   /** Between that commit and the checked-out one. */
   changed(base: string): Promise<readonly ChangedFile[] | undefined>;
   show(commit: string, path: string): Promise<string | undefined>;
+  /** Files that git neither tracks nor ignores. */
+  untracked(): Promise<ReadonlySet<string>>;
 }
