@@ -22,10 +22,14 @@ export function asData(v: unknown): unknown {
   return v;
 }
 
-const textSchema = z.string('expected text').min(1, 'must not be empty');
+// To an editor, `4` and `true` are no strings.
+const textSchema = z
+  .string('expected text')
+  .min(1, 'must not be empty')
+  .meta({ type: ['string', 'number', 'boolean'] });
 
 /** The source text: `007`, `Yes`, `4` stay what they are; empty, `~` and `null` are missing. */
-export const text = z.preprocess(asText, textSchema).meta({ type: ['string', 'number', 'boolean'] });
+export const text = z.preprocess(asText, textSchema);
 
 /** One text or a list of them, always read as a list. */
 export const texts = z.preprocess(

@@ -64,7 +64,11 @@ function byName(files: readonly string[], candidates: readonly string[], pattern
   return { found: [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, isNamed]) => ({ file, named: isNamed })), unmatched };
 }
 
-const matcher = (pattern: string): ((file: string) => boolean) => picomatch(tidy(pattern), { dot: true });
+function matcher(pattern: string): (file: string) => boolean {
+  const matches = picomatch(tidy(pattern), { dot: true });
+  // Not picomatch's own function: its second parameter, an index under `filter`, would make it answer with an object.
+  return (file) => matches(file);
+}
 
 const tidy = (path: string): string => {
   const bare = path.replace(/^(\.\/+)+/, '').replace(/\/+$/, '');

@@ -53,8 +53,23 @@ export async function loadSuite(loading: Loading): Promise<Loaded> {
     if (refused) return refused;
   }
   const { suite, problems } = await readSuite(yaml, loading);
-  const all = [...yaml.problems, ...problems].sort((a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0));
+  const all = listed([...yaml.problems, ...problems], file);
   return { ...(suite && !all.some((p) => p.severity === 'error') && { suite }), problems: all, lookAlike: false };
+}
+
+const MOST_PROBLEMS = 100;
+const LONGEST = 1000;
+
+/** By line, and no more and no longer than somebody would read. */
+function listed(problems: readonly Problem[], file: string): readonly Problem[] {
+  const sorted = [...problems].sort((a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0) || (a.severity < b.severity ? -1 : 0));
+  const shown = sorted
+    .slice(0, MOST_PROBLEMS)
+    .map((p) => (p.message.length > LONGEST ? { ...p, message: `${p.message.slice(0, LONGEST)}…` } : p));
+  const rest = sorted.slice(MOST_PROBLEMS);
+  if (rest.length === 0) return shown;
+  const more = rest.some((p) => p.severity === 'error') ? problem : warning;
+  return [...shown, more('bad_suite', `${rest.length} more problems in this file.`, { file, line: rest[0]?.place?.line ?? 1 })];
 }
 
 /** undefined: read it as a suite all the same, for what its author gets wrong. */

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
 import { load, said } from './loading.ts';
 
 const one = (lines: string) => `tests:\n  - name: a\n    user_input: x\n${lines}`;
@@ -305,4 +307,58 @@ test('the last of two thousand tests knows its lines', async () => {
   const { suite, problems } = await load(`tests:\n${Array.from({ length: 2000 }, (_, i) => each(i)).join('')}`);
   expect(problems).toEqual([]);
   expect(suite?.tests.at(-1)?.place).toMatchObject({ line: 7998, endLine: 8001 });
+});
+
+describe('suites that mean harm', () => {
+  test('thousands of mistakes are not all printed', async () => {
+    const { problems } = await load(
+      `tests:\n${Array.from({ length: 500 }, (_, i) => `  - {name: t${i}, user_input: x, critera: c}\n`).join('')}`,
+    );
+    expect(problems).toHaveLength(101);
+    expect(problems.at(-1)).toMatchObject({ severity: 'error', message: '900 more problems in this file.' });
+  });
+
+  test('a name of a megabyte is cut where it is quoted', async () => {
+    const { problems } = await load(`tests:\n${'  - {name: '.concat('x'.repeat(1_000_000), ', user_input: x, criteria: c}\n').repeat(2)}`);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.message.length).toBeLessThan(1100);
+  });
+
+  test('whatever stands in a suite is a suite or a problem with a line, and nothing throws', async () => {
+    const key = fc.constantFrom(
+      ...'tests name user_input rounds criteria checks never mocks cases defaults judge agent skip runs threshold timeout tags user metrics returns error sequence when contains regex tools require any_of json_schema text isolate constructor toString a/b x-y'.split(
+        ' ',
+      ),
+    );
+    const leaf = fc.oneof(
+      fc.constantFrom('', 'x', '4 of 5', '80%', '5s', '{a}', 'a\nb', 'quick'),
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+    );
+    const { node } = fc.letrec((tie) => ({
+      node: fc.oneof(
+        { depthSize: 'small' },
+        leaf,
+        fc.array(tie('node'), { maxLength: 3 }),
+        fc.dictionary(key, tie('node'), { maxKeys: 5 }),
+      ),
+    }));
+    const round = fc.dictionary(key, node, { maxKeys: 4 });
+    const suite = fc.record({
+      tests: fc.array(
+        fc.tuple(round, leaf).map(([t, name]) => ({ name, user_input: 'x', ...t })),
+        { maxLength: 3 },
+      ),
+      defaults: node,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(suite, node), async (value) => {
+        const { suite: read, problems } = await load(stringify(value));
+        expect(read === undefined).toBe(problems.some((p) => p.severity === 'error'));
+        for (const p of problems) expect(p.place?.line).toBeGreaterThan(0);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
