@@ -39,11 +39,11 @@ export function createFiles(cwd: string): Files {
       }
     },
     list: () => (listed ??= list(cwd)),
-    blob: async (file) => {
+    hash: async (file) => {
       const bytes = await read(file);
       return bytes && blobOf(bytes);
     },
-    blobOf: (text) => blobOf(Buffer.from(text)),
+    hashOf: (text) => blobOf(Buffer.from(text)),
   };
 }
 
@@ -53,17 +53,15 @@ const blobOf = (bytes: Buffer): string => createHash('sha1').update(`blob ${byte
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 async function list(cwd: string): Promise<readonly string[]> {
-  const tracked = await runGit(cwd, ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']);
-  const files = tracked === undefined ? await walk(cwd) : await present(cwd, tracked.split('\0'));
+  const tagged = await runGit(cwd, ['ls-files', '-t', '-z', '--cached', '--others', '--deleted', '--exclude-standard']);
+  const files = tagged === undefined ? await walk(cwd) : present(tagged.split('\0'));
   return files.filter((f) => f !== '' && !f.split('/').some((part) => LEFT_OUT.has(part))).sort();
 }
 
-/** git lists what it tracks even where it is deleted from the working tree. */
-async function present(cwd: string, files: readonly string[]): Promise<readonly string[]> {
-  const deleted = await runGit(cwd, ['ls-files', '-z', '--deleted']);
-  if (!deleted) return files;
-  const gone = new Set(deleted.split('\0'));
-  return files.filter((f) => !gone.has(f));
+/** git lists what it tracks even where it is deleted from the working tree: once as any other, once with the tag R. */
+function present(tagged: readonly string[]): readonly string[] {
+  const gone = new Set(tagged.filter((t) => t.startsWith('R ')).map((t) => t.slice(2)));
+  return [...new Set(tagged.map((t) => t.slice(2)))].filter((f) => !gone.has(f));
 }
 
 async function walk(cwd: string): Promise<readonly string[]> {

@@ -3,22 +3,29 @@ import type { ChangedFile, Git } from '../model/ports.ts';
 import { runGit } from './run-git.ts';
 
 const SHA = /^[0-9a-f]{40}([0-9a-f]{24})?$/;
-/** Commits fetched at once where a shallow clone lacks ancestors: two weeks of a busy branch, without the blobs of a whole history. */
+/** Commits fetched at once where a shallow clone lacks ancestors: two weeks of a busy branch. */
 const DEEPEN = 200;
 
-/** Nothing is run before it is asked for: a terminal outside a checkout pays for no more than one failing git. */
+/** Nothing is run before it is asked for. */
 export function createGit(cwd: string): Git {
   const git = (...args: string[]) => runGit(cwd, args);
   const line = async (...args: string[]): Promise<string | undefined> => (await git(...args))?.trim() || undefined;
-  let prefixed: Promise<string | undefined> | undefined;
-  /** Path of the working directory in the repository, `''` at its root; undefined: no checkout. */
-  const prefix = () => (prefixed ??= git('rev-parse', '--show-prefix').then((p) => p?.trim()));
+  const lines = async (...args: string[]) => ((await git(...args)) ?? '').split('\n').filter(Boolean);
+  let prefixed: Promise<string> | undefined;
+  const prefix = () => (prefixed ??= git('rev-parse', '--show-prefix').then((p) => p?.replace(/\n$/, '') ?? ''));
   const has = async (commit: string) => (await git('cat-file', '-e', `${commit}^{commit}`)) !== undefined;
+  const isShallow = async () => (await line('rev-parse', '--is-shallow-repository')) === 'true';
+
+  /** No filter, so that nothing is left in the user's config; no depth in a whole clone, for it would cut that one off. */
+  const fetch = async (commit: string, depth: number): Promise<void> => {
+    const how = (await isShallow()) ? [`--depth=${depth}`] : [];
+    await git('-c', 'gc.auto=0', 'fetch', '-q', '--no-tags', '--no-recurse-submodules', ...how, 'origin', commit);
+  };
 
   const ensure = async (commit: string, depth = 1): Promise<boolean> => {
     if (!SHA.test(commit)) return false;
     if (await has(commit)) return true;
-    await git('fetch', '-q', '--no-tags', `--depth=${depth}`, 'origin', commit);
+    await fetch(commit, depth);
     return has(commit);
   };
 
@@ -30,14 +37,21 @@ export function createGit(cwd: string): Git {
 
   const firstParents = async (commit: string, most: number): Promise<readonly string[]> => {
     if (!SHA.test(commit)) return [];
-    const listed = async () => ((await git('rev-list', '--first-parent', `--max-count=${most}`, commit)) ?? '').split('\n').filter(Boolean);
-    let commits = (await has(commit)) ? await listed() : [];
+    const listed = async () => ((await has(commit)) ? lines('rev-list', '--first-parent', `--max-count=${most}`, commit) : []);
+    const commits = await listed();
     const last = commits.at(-1);
     // A shallow clone hides the parents of its oldest commit from rev-list, not from the commit itself.
-    const cutOff = last === undefined || (commits.length < most && (await parentsOf(last)).length > 0);
-    if (cutOff && (await git('fetch', '-q', '--no-tags', `--depth=${Math.max(most, DEEPEN)}`, 'origin', commit)) !== undefined)
-      commits = await listed();
-    return commits;
+    if (last !== undefined && (commits.length >= most || (await parentsOf(last)).length === 0)) return commits;
+    await fetch(commit, Math.max(most, DEEPEN));
+    return listed();
+  };
+
+  const mergeBase = async (a: string, b: string): Promise<string | undefined> => {
+    if (!(await ensure(a)) || !(await ensure(b))) return undefined;
+    const found = await line('merge-base', a, b);
+    if (found !== undefined || !(await isShallow())) return found;
+    for (const commit of [a, b]) await fetch(commit, DEEPEN);
+    return line('merge-base', a, b);
   };
 
   return {
@@ -45,21 +59,22 @@ export function createGit(cwd: string): Git {
     branch: async () =>
       (await line('symbolic-ref', '--short', 'refs/remotes/origin/HEAD'))?.replace(/^origin\//, '') ??
       (await line('branch', '--show-current')),
-    prefix: async () => (await prefix()) ?? '',
+    prefix,
     parents: () => parentsOf('HEAD'),
     ensure,
-    mergeBase: async (a, b) => (SHA.test(a) && SHA.test(b) ? line('merge-base', a, b) : undefined),
+    mergeBase,
     firstParents,
     changed: async (base) => {
       if (!SHA.test(base)) return undefined;
       // `--relative` would hide that a file moved in from outside; paths are made relative here.
       const out = await git('diff', '--name-status', '-z', '-M', base, 'HEAD');
-      return out === undefined ? undefined : relativeTo(changedFiles(out), (await prefix()) ?? '');
+      return out === undefined ? undefined : relativeTo(changedFiles(out), await prefix());
     },
     show: async (commit, file) => {
       if (!SHA.test(commit)) return undefined;
-      return git('show', `${commit}:${path.posix.normalize(`${(await prefix()) ?? ''}${file}`)}`);
+      return git('cat-file', 'blob', `${commit}:${path.posix.normalize(`${await prefix()}${file}`)}`);
     },
+    untracked: async () => new Set(((await git('ls-files', '-z', '--others', '--exclude-standard')) ?? '').split('\0').filter(Boolean)),
   };
 }
 

@@ -1,7 +1,7 @@
 // The two layers of memory on disk: `memory.json`, and transcripts as append-only lines in `*.jsonl`.
 
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, type WriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from './files.ts';
@@ -19,7 +19,8 @@ export interface DiskStore {
   /** What the folders hold, parsed and no more: untrusted. Own first. */
   memories(): Promise<readonly unknown[]>;
   save(memory: unknown): Promise<void>;
-  has(hash: string): Promise<boolean>;
+  /** Which transcripts are there. */
+  hashes(): Promise<(hash: string) => boolean>;
   /** Untrusted. */
   transcript(hash: string): Promise<unknown>;
   append(hash: string, transcript: unknown): Promise<void>;
@@ -80,7 +81,10 @@ export function openStore(folders: StoreFolders): DiskStore {
     save: async (memory) => {
       await writeWhole(path.join(folders.memory, 'memory.json'), JSON.stringify(memory));
     },
-    has: async (hash) => (await spotOf(hash)) !== undefined,
+    hashes: async () => {
+      await indexAll();
+      return (hash) => index.has(hash);
+    },
     transcript: async (hash) => {
       const spot = await spotOf(hash);
       return spot && readSpot(spot, stream);
@@ -106,7 +110,11 @@ export function openStore(folders: StoreFolders): DiskStore {
     keepOnly: async (hashes, mostBytes) => {
       await closeStream();
       await indexAll();
-      await compact(own, index, hashes, mostBytes);
+      if (!(await compact(own, index, hashes, mostBytes))) return;
+      // Everything lies elsewhere now.
+      index.clear();
+      indexed = undefined;
+      written = 0;
     },
     close: closeStream,
   };
@@ -178,29 +186,53 @@ async function readSpot(spot: Spot, stream: WriteStream | undefined): Promise<un
   }
 }
 
-/** Rewrites the folder into one file where that frees something worth it. */
-async function compact(folder: string, index: ReadonlyMap<string, Spot>, keep: ReadonlySet<string>, mostBytes: number): Promise<void> {
-  if (!existsSync(folder)) return;
-  const files = await jsonlIn(folder);
-  const sizes = await Promise.all(files.map(async (name) => (await stat(path.join(folder, name)).catch(() => undefined))?.size ?? 0));
+/** Rewrites the folder into one file where that frees something worth it; false: all lies where it lay. */
+async function compact(folder: string, index: ReadonlyMap<string, Spot>, keep: ReadonlySet<string>, mostBytes: number): Promise<boolean> {
+  const files = (await jsonlIn(folder)).filter((name) => !isWrittenElsewhere(name)).map((name) => path.join(folder, name));
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file).catch(() => undefined))?.size ?? 0));
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  const spots = [...index].filter(([hash, spot]) => keep.has(hash) && path.dirname(spot.file) === folder).map(([, spot]) => spot);
+  const movable = new Set(files);
+  const spots = [...index].filter(([hash, spot]) => keep.has(hash) && movable.has(spot.file)).map(([, spot]) => spot);
   const wanted = spots.reduce((sum, spot) => sum + spot.length, 0);
-  if (wanted > total / 2 && total <= mostBytes && files.length <= 20) return;
+  if (files.length === 0 || (wanted > total / 2 && total <= mostBytes && files.length <= MOST_FILES)) return false;
   // Names begin with the time, so the newest come last: they are kept first.
   spots.sort((a, b) => (a.file === b.file ? b.offset - a.offset : a.file < b.file ? 1 : -1));
-  const target = path.join(folder, `${Date.now().toString(36)}-${process.pid}-kept.jsonl`);
-  const out = createWriteStream(target);
   let size = 0;
-  const kept: Buffer[] = [];
-  for (const spot of spots) {
-    if (size + spot.length > mostBytes) break;
-    const bytes = await readBytes(spot);
-    if (!bytes) continue;
-    size += bytes.length;
-    kept.push(bytes);
+  const fitting = spots.filter((spot) => (size += spot.length) <= mostBytes).reverse();
+  const target = path.join(folder, `${Date.now().toString(36)}-${process.pid}-kept.jsonl`);
+  try {
+    await copy(fitting, target);
+  } catch {
+    // A full disk: the old files stay.
+    await rm(target, { force: true });
+    return false;
   }
-  for (const bytes of kept.reverse()) if (!out.write(bytes)) await once(out, 'drain');
-  await new Promise<void>((resolve) => out.end(resolve));
-  for (const name of files) await rm(path.join(folder, name), { force: true });
+  for (const file of files) await rm(file, { force: true });
+  return true;
+}
+
+const MOST_FILES = 20;
+
+async function copy(spots: readonly Spot[], target: string): Promise<void> {
+  const out = await open(target, 'wx');
+  try {
+    for (const spot of spots) {
+      const bytes = await readBytes(spot);
+      if (bytes) await out.appendFile(bytes);
+    }
+  } finally {
+    await out.close();
+  }
+}
+
+/** Another run in the same folder, still appending to its file. */
+function isWrittenElsewhere(name: string): boolean {
+  const pid = Number(/-(\d+)\.jsonl$/.exec(name)?.[1] ?? process.pid);
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }

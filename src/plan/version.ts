@@ -1,7 +1,7 @@
 // The agent's version: which build of it a transcript came from.
 import picomatch from 'picomatch';
 import type { AgentSettings } from '../model/config.ts';
-import type { Files } from '../model/ports.ts';
+import type { Files, Git } from '../model/ports.ts';
 import { hash } from './canonical.ts';
 
 export interface AgentVersion {
@@ -17,6 +17,8 @@ export interface VersionQuery {
   readonly given?: string | undefined;
   /** As they are at the commit in question. */
   readonly files: Pick<Files, 'list' | 'hash'>;
+  /** Tells what a step before this one left behind (a report, a log): no part of an agent. */
+  readonly git?: Pick<Git, 'untracked'> | undefined;
   /** Commit that is examined: the version of a bare endpoint. */
   readonly commit?: string | undefined;
   readonly mode: 'action' | 'terminal';
@@ -41,8 +43,7 @@ export async function agentVersion(query: VersionQuery): Promise<AgentVersion> {
     return { version: short(found), how: 'paths', reusable: found.length > 0 };
   }
   if (mode === 'terminal') return { version: 'unknown', how: 'none', reusable: false };
-  if (covers.how === 'tracked')
-    return { version: short(await hashes((await query.files.list()).filter(covers.matches), query.files)), how: 'tracked', reusable: true };
+  if (covers.how === 'tracked') return { version: short(await tracked(query, covers.matches)), how: 'tracked', reusable: true };
   return commit ? { version: commit, how: 'commit', reusable: true } : { version: 'unknown', how: 'none', reusable: false };
 }
 
@@ -97,6 +98,14 @@ async function hashes(paths: readonly string[], files: Pick<Files, 'hash'>): Pro
   };
   await Promise.all(Array.from({ length: 32 }, work));
   return found;
+}
+
+async function tracked({ files, git }: VersionQuery, matches: (path: string) => boolean): Promise<Hashed> {
+  const [listed, untracked] = await Promise.all([files.list(), git?.untracked()]);
+  return hashes(
+    listed.filter((path) => matches(path) && !untracked?.has(path)),
+    files,
+  );
 }
 
 /** Short enough for a person, long enough never to meet another. */
