@@ -8,15 +8,12 @@ import { compose } from './compose.ts';
 import { createCacheStore } from './edge/cache.ts';
 import { readEvent } from './edge/event.ts';
 import { createGitHub } from './edge/github.ts';
+import { createLog } from './edge/log.ts';
 import { createRunner } from './edge/runner.ts';
+import { createRedact, knownSecrets } from './edge/secrets.ts';
+import type { RestoredFolder } from './model/platform.ts';
 import { type Problem, ProblemError, problemLine } from './model/problems.ts';
 import { VERSION } from './version.ts';
-
-/** What decides which cache belongs to this leg; post.ts gets it as state. */
-export interface Leg {
-  readonly id: string;
-  readonly cwd: string;
-}
 
 export async function main(): Promise<void> {
   const { env } = process;
@@ -35,20 +32,25 @@ export async function main(): Promise<void> {
     const event = await readEvent(env, (file) => readFile(file, 'utf8').catch(() => undefined));
     const about = [inputs['working-directory'], inputs.config, inputs.suites, inputs.name, inputs.tags];
     const id = inputs.id ?? shortHash([event.workflow, event.job, ...about]);
-    const cache = createCacheStore({ id: inputs.id ?? shortHash(about), cwd, env, event, warn: () => undefined });
-    await runner.saveState('leg', JSON.stringify({ id: inputs.id ?? shortHash(about), cwd } satisfies Leg));
+    const leg = inputs.id ?? shortHash(about);
+    const redact = createRedact({ secrets: knownSecrets(env), patterns: [] });
+    const log = createLog({ stream: process.stdout, github: true, redact });
+    const cache = createCacheStore({ id: leg, cwd, env, event, warn: log.warn });
+    await runner.saveState('id', leg);
+    await runner.saveState('cwd', cwd);
     const [memory, transcripts] = await Promise.all([cache.restore('memory'), cache.restore('transcripts')]);
-    const world = await compose({
+    const own = { memory: await cache.folder('memory'), transcripts: await cache.folder('transcripts') };
+    const world = compose({
       cwd,
       env,
       stream: process.stdout,
-      restored: { memory: memory.map((r) => r.folder), transcripts: transcripts.map((r) => r.folder) },
+      folders: { ...own, restored: { memory: others(memory, own.memory), transcripts: others(transcripts, own.transcripts) } },
     });
     const github = inputs.token
       ? await createGitHub({ token: inputs.token, owner: event.owner, repo: event.repo, apiUrl: event.apiUrl })
       : undefined;
     await act({ world, runner, event, inputs, github, catalog, viva: VERSION, id, signal: stop.signal });
-    await world.store.close();
+    await world.disk.close();
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     for (const problem of error.problems) await annotateProblem(runner, problem);
@@ -59,5 +61,9 @@ export async function main(): Promise<void> {
 async function annotateProblem(runner: ReturnType<typeof createRunner>, problem: Problem): Promise<void> {
   await runner.annotate({ level: 'error', title: 'Viva', message: problemLine(problem), ...(problem.place && { place: problem.place }) });
 }
+
+/** What other scopes left: one's own folder is read as such. */
+const others = (restored: readonly RestoredFolder[], own: string): readonly string[] =>
+  restored.map((r) => r.folder).filter((folder) => folder !== own);
 
 const shortHash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);

@@ -1,10 +1,17 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { runsText } from './app/inputs.ts';
 import type { Flags } from './app/flags.ts';
+import { runsText } from './app/inputs.ts';
 import { VERSION } from './version.ts';
 
-const collect = (value: string, before: readonly string[] = []): string[] => [...before, ...value.split(',').map((s) => s.trim()).filter(Boolean)];
-const repeat = (value: string, before: readonly string[] = []): string[] => [...before, value];
+const listed = (before: unknown): string[] => (Array.isArray(before) ? before : []);
+const collect = (value: string, before: unknown): string[] => [
+  ...listed(before),
+  ...value
+    .split(',')
+    .map((s) => s.trim())
+    .filter(Boolean),
+];
+const repeat = (value: string, before: unknown): string[] => [...listed(before), value];
 
 function runs(value: string): number | 'quick' | 'standard' | 'thorough' {
   const parsed = runsText.safeParse(value);
@@ -18,7 +25,7 @@ function atLeastOne(value: string): number {
 }
 
 /** The other name of a flag, as three other tools spell it: understood, not shown. */
-const alias = (flags: string, parse?: (value: string, before: string[]) => unknown): Option => {
+const alias = (flags: string, parse?: (value: string, before: unknown) => unknown): Option => {
   const option = new Option(flags).hideHelp();
   return parse ? option.argParser(parse) : option;
 };

@@ -6,7 +6,7 @@ import { createFiles } from './edge/files.ts';
 import { createGit } from './edge/git.ts';
 import { createHttp } from './edge/http.ts';
 import { createLog } from './edge/log.ts';
-import { openStore } from './edge/memory-files.ts';
+import { openStore, type StoreFolders } from './edge/memory-files.ts';
 import { freePort, runSetup, startAgent } from './edge/process.ts';
 import { createSearch } from './edge/search.ts';
 import { createRedact, knownSecrets } from './edge/secrets.ts';
@@ -15,11 +15,10 @@ export interface Composition {
   readonly cwd: string;
   readonly env: { readonly [name: string]: string | undefined };
   readonly stream: { write(text: string): unknown };
-  /** Folders with restored transcripts, read beside the store's own. */
-  readonly restored?: { readonly memory: readonly string[]; readonly transcripts: readonly string[] };
+  readonly folders: StoreFolders;
 }
 
-export async function compose({ cwd, env, stream, restored }: Composition): Promise<World> {
+export function compose({ cwd, env, stream, folders }: Composition): World {
   const redact = createRedact({ secrets: knownSecrets(env), patterns: [] });
   const log = createLog({ stream, github: env['GITHUB_ACTIONS'] === 'true', redact });
   const http = createHttp();
@@ -33,7 +32,7 @@ export async function compose({ cwd, env, stream, restored }: Composition): Prom
     log,
     search: createSearch(),
     env,
-    store: await openStore({ folder: `${cwd}/.viva`, restored, warn: log.warn }),
+    disk: openStore(folders),
     startAgent: (start) => startAgent({ ...start, cwd, log, http, clock: systemClock }),
     runSetup: (setup) => runSetup({ ...setup, cwd, log }),
     freePort,

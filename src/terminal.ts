@@ -36,8 +36,12 @@ function sayProblems(problems: readonly Problem[]): void {
   for (const p of problems) process.stderr.write(`${p.severity === 'warning' ? 'warning: ' : ''}${plainText(problemLine(p))}\n`);
 }
 
-const composed = (flags: Flags): Promise<World> =>
-  compose({ cwd: path.resolve(flags.cwd ?? '.'), env: process.env, stream: process.stderr });
+async function composed(flags: Flags): Promise<World> {
+  const cwd = path.resolve(flags.cwd ?? '.');
+  const memory = path.join(cwd, '.viva');
+  const folders = { memory, transcripts: path.join(memory, 'transcripts'), restored: { memory: [], transcripts: [] } };
+  return compose({ cwd, env: process.env, stream: process.stderr, folders });
+}
 
 export async function runInTerminal(flags: Flags): Promise<void> {
   await saying(flags.json, async () => {
@@ -55,7 +59,7 @@ export async function runInTerminal(flags: Flags): Promise<void> {
     const occasion: Occasion = { kind: 'terminal', base_name: 'base', trusted: true, adds_history: false, links: {} };
     const outcome = await run({ world, options, occasion, catalog, viva: VERSION, id: 'terminal', progress, signal: stopSignal() });
     lines.end();
-    await world.store.close();
+    await world.disk.close();
     const rendering: Rendering = {
       report: outcome.report,
       transcript: outcome.transcript,
@@ -75,7 +79,9 @@ export async function runInTerminal(flags: Flags): Promise<void> {
 function sayDone(lines: ReturnType<typeof progressLines>, verbose: boolean) {
   return (test: { readonly name: string }, run: RunReport) => {
     const reason = run.findings.find((f) => f.result === 'fail' || f.result === 'error')?.reason ?? '';
-    const detail = verbose ? `${run.from === 'agent' ? 'talked to the agent' : run.from === 'transcript' ? 'judged again' : 'reused'}${reason && `; ${reason}`}` : reason;
+    const detail = verbose
+      ? `${run.from === 'agent' ? 'talked to the agent' : run.from === 'transcript' ? 'judged again' : 'reused'}${reason && `; ${reason}`}`
+      : reason;
     lines.done(test.name, run.status, detail);
   };
 }
@@ -107,7 +113,7 @@ const listed = (prepared: Prepared) =>
 function validation(prepared: Prepared): string {
   const files = new Set(prepared.examinees.map((e) => e.test.file));
   const lines = listed(prepared).map((t) => plainText(`  ${t.id} (line ${t.line}, agent ${t.agent})`).replaceAll('\n', ' '));
-  const live = new Set(prepared.examinees.filter((e) => prepared.config.baseline === 'live').map((e) => e.agent.name));
+  const live = new Set(prepared.config.baseline === 'live' ? prepared.examinees.map((e) => e.agent.name) : []);
   const notes = [...live].map((name) => `agent ${name}: nothing can be confirmed as regressed: set \`baseline: history\`.`);
   return [`${lines.length} tests in ${files.size} file${files.size === 1 ? '' : 's'}, nothing wrong.`, ...lines, ...notes].join('\n');
 }
@@ -115,13 +121,17 @@ function validation(prepared: Prepared): string {
 export async function initInTerminal(flags: Flags): Promise<void> {
   await saying(false, async () => {
     const world = await composed(flags);
-    const found = await look(world.files, await world.git.branch());
+    const found = await look(world.files, (await world.git.branch()) ?? 'main');
     const files = initFiles(found, await world.files.list());
     for (const file of files) {
       if (!flags.dryRun) await world.files.write(file.path, file.content);
       print(`${flags.dryRun ? 'would write' : 'wrote'} ${file.path} (${file.why})`);
     }
-    print(files.length === 0 ? 'Nothing to do: config, tests and workflow are there.' : 'Next: look through them, run `viva run`, then commit and push.');
+    print(
+      files.length === 0
+        ? 'Nothing to do: config, tests and workflow are there.'
+        : 'Next: look through them, run `viva run`, then commit and push.',
+    );
   });
 }
 

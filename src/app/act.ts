@@ -154,7 +154,8 @@ function linksOf(event: EventInfo): Links {
   const repo = `${event.serverUrl}/${event.owner}/${event.repo}`;
   const sha = event.pr?.headSha ?? event.sha;
   return {
-    place: (p) => `${repo}/blob/${sha}/${p.file.split('/').map(encodeURIComponent).join('/')}#L${p.line}${p.endLine && p.endLine !== p.line ? `-L${p.endLine}` : ''}`,
+    place: (p) =>
+      `${repo}/blob/${sha}/${p.file.split('/').map(encodeURIComponent).join('/')}#L${p.line}${p.endLine && p.endLine !== p.line ? `-L${p.endLine}` : ''}`,
     run: event.runUrl,
     commit: (c) => `${repo}/commit/${c}`,
   };

@@ -2,17 +2,17 @@
 import type { SkipCode } from '../model/finding.ts';
 import type { Problem } from '../model/problems.ts';
 import type { Counts, Report, RunReport, TestReport } from '../model/report.ts';
-import { meanRate } from '../score/evidence.ts';
 import { compare } from '../score/compare.ts';
+import { meanRate } from '../score/evidence.ts';
 import { nothingSpent } from '../score/spent.ts';
 import { testStatus } from '../score/test.ts';
+import type { Performed } from './carry-out.ts';
 import { decide } from './decide.ts';
 import type { Identity } from './identify.ts';
-import type { Performed } from './perform.ts';
-import type { Plan, TestPlan } from './planning.ts';
+import type { Plan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
 import { judgeId } from './ready.ts';
-import type { RunRequest } from './run.ts';
+import type { RunRequest } from './request.ts';
 
 export interface Assembly {
   readonly request: RunRequest;
@@ -189,11 +189,13 @@ function notesOf(a: Assembly): string[] {
   const { occasion, options } = a.request;
   const notes: string[] = [];
   const agents = new Map(a.prepared.examinees.map((e) => [e.agent.name, e]));
-  for (const [name, { agent, test }] of agents) {
+  for (const [name, { test }] of agents) {
     const how = a.identities.get(test.id)?.version.how;
     const count = a.prepared.examinees.filter((e) => e.agent.name === name).length;
     if (how === 'tracked' || how === 'commit')
-      notes.push(`Agent ${name} has no \`paths\`: every commit counts as a new agent (${count} test${count === 1 ? '' : 's'}). Name the files that make it up, such as \`paths: [src/agent/**, prompts/**]\`.`);
+      notes.push(
+        `Agent ${name} has no \`paths\`: every commit counts as a new agent (${count} test${count === 1 ? '' : 's'}). Name the files that make it up, such as \`paths: [src/agent/**, prompts/**]\`.`,
+      );
     else if (how === 'none' && options.mode === 'terminal' && !options.dry_run)
       notes.push(`Agent ${name} has no \`paths\`, so nothing is reused here: add \`paths: [src/**]\`.`);
     if (occasion.kind === 'pull_request' && a.prepared.config.baseline === 'live')

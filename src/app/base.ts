@@ -42,5 +42,6 @@ function hybrid(head: Files, changed: readonly ChangedFile[], readAtBase: (path:
     },
     hashOf: head.hashOf,
     write: async () => {},
+    writable: async () => undefined,
   };
 }

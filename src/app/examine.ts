@@ -18,8 +18,6 @@ export interface Examiner {
   readonly judge?: Judge;
   readonly verdict: (key: string) => Verdict | undefined;
   readonly keep: (key: string, verdict: Verdict) => void;
-  /** Waits for one of the judge's places. */
-  readonly place: <T>(ask: () => Promise<T>) => Promise<T>;
   readonly redact: Redact;
   readonly signal: AbortSignal;
 }
@@ -40,14 +38,22 @@ interface Part {
 export async function examine(test: Test, transcript: Transcript, examiner: Examiner): Promise<Examined> {
   const ended = transcript.ended;
   const completed = ended ? ended.round - 1 : test.rounds.length;
-  const parts: Part[] = test.rounds.map((r, i) => ({ round: i + 1, criteria: r.criteria, checks: r.checks, never: r.never, expected: r.expected }));
+  const parts: Part[] = test.rounds.map((r, i) => ({
+    round: i + 1,
+    criteria: r.criteria,
+    checks: r.checks,
+    never: r.never,
+    expected: r.expected,
+  }));
   const whole: Part = { criteria: test.criteria, checks: test.checks, never: test.never, expected: test.expected };
   const findings: Finding[] = ended ? [endedFinding(test, ended)] : [];
   const open: Part[] = [];
   for (const part of [...parts, whole]) {
     const reached = part.round === undefined ? !ended : part.round <= completed;
     findings.push(...(await deterministic(part, transcript, examiner, reached, ended !== undefined)));
-    const failed = findings.some((f) => f.result !== 'pass' && f.result !== 'skipped' && (part.round === undefined || f.round === part.round));
+    const failed = findings.some(
+      (f) => f.result !== 'pass' && f.result !== 'skipped' && (part.round === undefined || f.round === part.round),
+    );
     if (part.criteria.length === 0) continue;
     if (!reached || (ended && isErrored(ended.code))) findings.push(...skipped(part, 'agent_ended', 'the agent did not get this far'));
     else if (failed) findings.push(...skipped(part, 'check_failed', 'a check failed, so this was not judged'));
@@ -95,7 +101,15 @@ function endedFinding(test: Test, ended: NonNullable<Transcript['ended']>): Find
 }
 
 function skipped(part: Part, skip: SkipCode, reason: string): Finding[] {
-  return part.criteria.map((c) => ({ kind: 'criterion', name: c.text, result: 'skipped', skip, reason, round: part.round, place: c.place }));
+  return part.criteria.map((c) => ({
+    kind: 'criterion',
+    name: c.text,
+    result: 'skipped',
+    skip,
+    reason,
+    round: part.round,
+    place: c.place,
+  }));
 }
 
 async function judgePart(test: Test, part: Part, transcript: Transcript, examiner: Examiner): Promise<Examined> {
@@ -123,7 +137,7 @@ async function judgePart(test: Test, part: Part, transcript: Transcript, examine
       expected: part.expected,
       knowledge: test.knowledge,
     };
-    const answer = await examiner.place(() => judge.ask(question, examiner.signal));
+    const answer = await judge.ask(question, examiner.signal);
     spent = answer.spent;
     missing.forEach((m, i) => {
       const verdict = answer.verdicts[i];

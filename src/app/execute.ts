@@ -16,12 +16,14 @@ import type { Identity } from './identify.ts';
 import type { Ledger } from './ledger.ts';
 import type { Occasion } from './occasion.ts';
 import type { Places } from './schedule.ts';
-import type { Store } from './world.ts';
+import type { Storage } from './storage.ts';
 
 export interface Executor {
-  readonly agent: (name: string) => { readonly ready: ReadyAgent; readonly open: (test: Test) => Conversation; readonly places: Places } | undefined;
+  readonly agent: (
+    name: string,
+  ) => { readonly ready: ReadyAgent; readonly open: (test: Test) => Conversation; readonly places: Places } | undefined;
   readonly examiner: Examiner;
-  readonly store: Store;
+  readonly store: Storage;
   readonly ledger: Ledger;
   readonly occasion: Occasion;
   readonly clock: Clock;
@@ -29,6 +31,8 @@ export interface Executor {
   readonly signal: AbortSignal;
   /** Conversations under way whose transcript key more than one test has: they share one run. */
   readonly shared: Map<string, Promise<Transcript> | undefined>;
+  /** Which transcripts may be stored. */
+  readonly share: 'all' | 'failing' | 'none';
 }
 
 export async function executeRun(test: Test, identity: Identity, planned: PlannedRun, executor: Executor): Promise<RunReport> {
@@ -74,23 +78,27 @@ async function talk(test: Test, identity: Identity, planned: PlannedRun, executo
   const conversation =
     begun ??
     agent.places(() =>
-    converse({
-      test,
-      agent: agent.ready,
-      agentVersion: identity.version.version,
-      run: planned.index,
-      open: () => agent.open(test),
-      clock: executor.clock,
-      redact: executor.redact,
-      signal: executor.signal,
-    }),
-  );
+      converse({
+        test,
+        agent: agent.ready,
+        agentVersion: identity.version.version,
+        run: planned.index,
+        open: () => agent.open(test),
+        clock: executor.clock,
+        redact: executor.redact,
+        signal: executor.signal,
+      }),
+    );
   if (executor.shared.has(key)) executor.shared.set(key, conversation);
   const transcript = await conversation;
   const hash = transcriptHash(transcript);
   const stored = !transcript.ended || !isErrored(transcript.ended.code);
-  if (stored) await keepTranscript(executor, test, identity, planned, hash, transcript);
+  // Before it is judged: what has been paid for is kept, even when the run is stopped.
+  if (stored && executor.share === 'all') await executor.store.append(hash, transcript);
   const examined = await examine(test, transcript, executor.examiner);
+  const failed = examined.findings.some((f) => f.result === 'fail');
+  if (stored && executor.share === 'failing' && failed) await executor.store.append(hash, transcript);
+  if (stored) keepRun(executor, test, identity, planned, hash, transcript);
   const spent = begun ? examined.spent : addSpent(agentSpent(transcript), examined.spent);
   const done = report('agent', examined.findings, spent, stored ? hash : undefined);
   if (stored) keepResult(executor, identity, hash, examined.findings);
@@ -99,8 +107,7 @@ async function talk(test: Test, identity: Identity, planned: PlannedRun, executo
   return done;
 }
 
-async function keepTranscript(executor: Executor, test: Test, identity: Identity, planned: PlannedRun, hash: string, transcript: Transcript): Promise<void> {
-  await executor.store.append(hash, transcript);
+function keepRun(executor: Executor, test: Test, identity: Identity, planned: PlannedRun, hash: string, transcript: Transcript): void {
   const run: StoredRun = {
     key: identity.transcriptKey(planned.index),
     test: test.id,
@@ -120,7 +127,7 @@ async function keepTranscript(executor: Executor, test: Test, identity: Identity
 /** Errors are never stored, nor is a result that lacks the judge's part. */
 function keepResult(executor: Executor, identity: Identity, transcript: string, findings: readonly Finding[]): void {
   const complete = findings.every((f) => f.result !== 'error' && f.skip !== 'no_judge');
-  if (complete) executor.ledger.addResult(resultKey(transcript, identity.judgement), findings);
+  if (complete) executor.ledger.addResult(resultKey(transcript, identity.judgement), { findings, transcript, parts: identity.parts });
 }
 
 function keepHistory(executor: Executor, test: Test, identity: Identity, done: RunReport, hash: string, transcript: Transcript): void {

@@ -1,8 +1,10 @@
 // What each test is, in hashes: two tests with equal hashes would be the same question to the same agent.
-import type { Files, Git } from '../model/ports.ts';
-import { createJudge } from '../judge/judge.ts';
-import { agentKey, inputsKey, judgementKey, transcriptKey } from '../plan/keys.ts';
-import { type AgentVersion, agentVersion } from '../plan/version.ts';
+import { createJudge, priceOf } from '../judge/judge.ts';
+import type { Judge } from '../model/judging.ts';
+import type { Files } from '../model/ports.ts';
+import type { Test } from '../model/suite.ts';
+import { agentKey, inputsKey, type JudgementParts, judgementKey, judgementParts, transcriptKey } from '../plan/keys.ts';
+import { type AgentVersion, agentVersion, coverage } from '../plan/version.ts';
 import type { Occasion } from './occasion.ts';
 import type { Options } from './options.ts';
 import type { Examinee, Prepared } from './prepare.ts';
@@ -11,65 +13,101 @@ import type { World } from './world.ts';
 export interface Identity {
   readonly inputs: string;
   readonly judgement: string;
+  readonly parts: JudgementParts;
   /** Key of the agent's configuration as written. */
   readonly agent: string;
   readonly agent_name: string;
   readonly version: AgentVersion;
   readonly transcriptKey: (index: number) => string;
+  /** Files that the test's checks read. */
+  readonly reads: readonly string[];
+  /** Whether a changed file makes a new version of its agent. */
+  readonly covers: (path: string) => boolean;
+  /** Calls to the judge for one run, at the least; 0: no criteria, or no judge. */
+  readonly judge_calls: number;
+  /** USD per million tokens. */
+  readonly prices?: { readonly input: number; readonly output: number };
 }
 
+export type Identities = ReadonlyMap<string, Identity>;
+
+/** `files`: of the commit in question. */
 export async function identify(
   world: World,
   prepared: Prepared,
   files: Files,
-  git: Git,
   options: Options,
   occasion: Pick<Occasion, 'commit'>,
-): Promise<ReadonlyMap<string, Identity>> {
-  const versions = new Map<string, Promise<AgentVersion>>();
-  const versionOf = (e: Examinee): Promise<AgentVersion> => {
-    const id = `${e.agent.name}\0${e.agent.paths.join('\0')}`;
-    const known = versions.get(id);
-    if (known) return known;
-    const version = agentVersion({
-      agent: e.agent,
-      given: options.agent_version,
-      files,
-      git,
-      commit: occasion.commit,
-      mode: options.mode,
-      suites: prepared.suites,
-    });
-    versions.set(id, version);
-    return version;
-  };
-  const fingerprints = new Map<string, string>();
-  const fingerprintOf = (judge: Examinee['judge']): string => {
-    if (judge === 'none') return 'none';
-    const id = JSON.stringify(judge);
-    const known = fingerprints.get(id);
-    if (known !== undefined) return known;
-    const made = createJudge({ settings: judge, apiKey: undefined, fetch: world.fetch, clock: world.clock, random: world.random }).fingerprint;
-    fingerprints.set(id, made);
-    return made;
-  };
+): Promise<Identities> {
+  const versionOf = remembered(
+    (e: Examinee) => `${e.agent.name}\0${e.agent.paths.join('\0')}`,
+    (e) => {
+      const about = { agent: e.agent, suites: prepared.suites, config: prepared.config.file };
+      const version = agentVersion({ ...about, given: options.agent_version, files, git: world.git, commit: occasion.commit, mode: options.mode });
+      return { version, covers: coverage(about).matches };
+    },
+  );
+  const judgeOf = remembered(
+    (judge: Examinee['judge']) => JSON.stringify(judge),
+    (judge): Judge | undefined =>
+      judge === 'none'
+        ? undefined
+        : createJudge({ settings: judge, apiKey: undefined, fetch: world.fetch, clock: world.clock, random: world.random }),
+  );
+  const agentKeyOf = remembered(
+    (e: Examinee) => e.agent.name,
+    (e) => agentKey(e.agent),
+  );
   const entries = await Promise.all(
     prepared.examinees.map(async (e): Promise<[string, Identity]> => {
-      const version = await versionOf(e);
-      const inputs = inputsKey(e.test);
-      const agent = agentKey(e.agent);
+      const { test } = e;
+      const judge = judgeOf(e.judge);
+      const { version, covers } = versionOf(e);
+      const reads = schemaFiles(test);
+      const attached = (await Promise.all(reads.map((file) => files.hash(file)))).map((h) => h ?? 'missing');
+      const parts = judgementParts(test, judge?.fingerprint ?? 'none', attached);
+      const known = await version;
+      const inputs = inputsKey(test);
+      const agent = agentKeyOf(e);
+      const prices = e.judge === 'none' ? undefined : priceOf(e.judge);
       return [
-        e.test.id,
+        test.id,
         {
           inputs,
           agent,
           agent_name: e.agent.name,
-          judgement: judgementKey(e.test, fingerprintOf(e.judge)),
-          version,
-          transcriptKey: (index) => transcriptKey({ inputs, agent, version: version.version, index }),
+          judgement: judgementKey(test, judge?.fingerprint ?? 'none', attached),
+          parts,
+          version: known,
+          transcriptKey: (index) => transcriptKey({ inputs, agent, version: known.version, index }),
+          reads,
+          covers,
+          judge_calls: judge ? judgeCalls(test, judge) : 0,
+          ...(prices && { prices }),
         },
       ];
     }),
   );
   return new Map(entries);
+}
+
+const judgeCalls = (test: Test, judge: Judge): number =>
+  [test, ...test.rounds].reduce((sum, part) => sum + (part.criteria.length > 0 ? judge.calls(part) : 0), 0);
+
+/** JSON schemas that checks name by their path. */
+const schemaFiles = (test: Test): readonly string[] =>
+  [test, ...test.rounds].flatMap((part) =>
+    part.checks.flatMap((c) => (c.name === 'json_schema' && typeof c.spec === 'string' ? [c.spec] : [])),
+  );
+
+function remembered<A, T>(id: (about: A) => string, make: (about: A) => T): (about: A) => T {
+  const made = new Map<string, T>();
+  return (about) => {
+    const key = id(about);
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(about);
+    made.set(key, value);
+    return value;
+  };
 }

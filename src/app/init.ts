@@ -25,7 +25,7 @@ const ROUTE = /["'`](\/[\w./-]*chat\/completions)["'`]/;
 const HEALTH = /["'`](\/(?:health|healthz|ready|readyz|api\/health))["'`]/;
 const MOST_SOURCES = 2000;
 
-export async function look(files: Files): Promise<Found> {
+export async function look(files: Files, branch: string): Promise<Found> {
   const all = await files.list();
   const tdx = [...new Set(all.filter((f) => TDX.test(f)).map((f) => f.slice(0, f.lastIndexOf('/'))))];
   const scripts = await scriptsOf(files);
@@ -40,7 +40,7 @@ export async function look(files: Files): Promise<Found> {
     if (!route && found) [route, routeFile] = [found, file];
     health ??= HEALTH.exec(text)?.[1];
   }
-  return { tdx, ...scripts, route, health, paths: agentPaths(all, routeFile), branch: 'main' };
+  return { tdx, ...scripts, route, health, paths: agentPaths(all, routeFile), branch };
 }
 
 async function scriptsOf(files: Files): Promise<Pick<Found, 'start' | 'install'>> {
@@ -70,7 +70,9 @@ function scriptNames(text: string): string[] {
 /** The folder of the route's file, and the usual places of prompts; everything a change of which makes it another agent. */
 function agentPaths(all: readonly string[], routeFile: string | undefined): readonly string[] {
   const folder = routeFile?.includes('/') ? `${routeFile.slice(0, routeFile.lastIndexOf('/'))}/**` : routeFile;
-  const usual = ['prompts', 'src/agent', 'agent', 'src/prompts'].filter((d) => all.some((f) => f.startsWith(`${d}/`))).map((d) => `${d}/**`);
+  const usual = ['prompts', 'src/agent', 'agent', 'src/prompts']
+    .filter((d) => all.some((f) => f.startsWith(`${d}/`)))
+    .map((d) => `${d}/**`);
   const lock = ['package-lock.json', 'requirements.txt'].filter((f) => all.includes(f));
   return [...new Set([...(folder ? [folder] : []), ...usual, ...lock])];
 }
@@ -79,7 +81,11 @@ export function initFiles(found: Found, existing: readonly string[]): readonly W
   const has = (pattern: RegExp) => existing.some((f) => pattern.test(f));
   const written: Written[] = [];
   if (!has(/^viva\.config\.ya?ml$|^\.github\/viva\.ya?ml$/))
-    written.push({ path: 'viva.config.yml', content: config(found), why: found.tdx.length > 0 ? 'agents found in tdx folders' : (found.start ?? 'an agent at a URL') });
+    written.push({
+      path: 'viva.config.yml',
+      content: config(found),
+      why: found.tdx.length > 0 ? 'agents found in tdx folders' : (found.start ?? 'an agent at a URL'),
+    });
   if (!has(/\.viva\.ya?ml$/) && found.tdx.length === 0)
     written.push({ path: 'tests/first.viva.yml', content: FIRST_SUITE, why: 'a first test to change' });
   if (!has(/^\.github\/workflows\/viva\.ya?ml$/))

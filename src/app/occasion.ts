@@ -15,6 +15,8 @@ export interface Occasion {
   readonly trusted: boolean;
   /** A push or schedule run on the base branch: its fresh runs become history. */
   readonly adds_history: boolean;
+  /** A schedule: history grows without the limit of a push. */
+  readonly unlimited_history?: boolean;
   /** Files that the pull request changes, from the API; undefined: ask git. */
   readonly changed?: () => Promise<readonly ChangedFile[] | 'too_many' | undefined>;
   /** A file at the base commit, where git cannot say. */

@@ -1,19 +1,16 @@
 // What each test needs: nothing, a judgement, or a talk with the agent; and with what history it will be compared.
-import type { Finding } from '../model/finding.ts';
-import type { Files } from '../model/ports.ts';
-import { ProblemError } from '../model/problems.ts';
+import type { Memory } from '../model/memory.ts';
 import type { Counts } from '../model/report.ts';
-import type { Preset, Test } from '../model/suite.ts';
+import type { Preset } from '../model/suite.ts';
 import { type Estimate, estimate } from '../plan/estimate.ts';
-import { resultKey } from '../plan/keys.ts';
-import { type PlannedRun, planTest } from '../plan/plan.ts';
-import { type Choice, type KnownTest, selectChanged } from '../plan/select.ts';
-import { historyFor } from '../score/history.ts';
-import { filesAtBase } from './base.ts';
-import { type Identity, identify } from './identify.ts';
-import type { Ledger } from './ledger.ts';
-import { type Examinee, type Prepared, prepare } from './prepare.ts';
-import type { RunRequest } from './run.ts';
+import { indexMemory, type MemoryIndex, type PlannedRun, planTest } from '../plan/plan.ts';
+import { topUpsWithin } from '../plan/top-up.ts';
+import { type History, historyFor, indexHistory } from '../score/history.ts';
+import type { Identities, Identity } from './identify.ts';
+import type { Examinee, Prepared } from './prepare.ts';
+import type { RunRequest } from './request.ts';
+import { type Selected, select } from './selecting.ts';
+import type { Storage } from './storage.ts';
 
 export interface TestPlan {
   readonly selected: boolean;
@@ -30,10 +27,140 @@ export interface Plan {
   /** Tests of the base that are gone, with what their history says. */
   readonly removed: readonly { readonly examinee: Examinee; readonly history: Counts }[];
   readonly estimate: Estimate;
-  readonly needs_judge: (id: string) => boolean;
   /** Model calls of one run of a test, at the least. */
   readonly calls_of: (id: string) => number;
 }
 
+export interface Planning {
+  readonly request: RunRequest;
+  readonly prepared: Prepared;
+  readonly identities: Identities;
+  readonly storage: Storage;
+}
+
 const FIRST_RUNS: { readonly [preset in Preset]: number } = { quick: 1, standard: 2, thorough: 4 };
+/** History is at most 40 runs a test, one a push: commits beyond these hold none that counts. */
 const MOST_ANCESTORS = 200;
+
+export async function makePlan(planning: Planning): Promise<Plan> {
+  const { prepared, identities, storage } = planning;
+  const { memory } = storage;
+  const index = indexMemory(memory);
+  const chosen = await select(planning);
+  const histories = await historiesOf(planning, memory);
+  const stored = await storage.hashes();
+  const callsOf = (e: Examinee): number => e.test.rounds.length + (identities.get(e.test.id)?.judge_calls ?? 0);
+  const topUps = topUpsOf(planning, histories, callsOf);
+  const tests = new Map<string, TestPlan>();
+  for (const e of prepared.examinees) {
+    const identity = identities.get(e.test.id);
+    const history = histories.of(e.test.id, identity);
+    if (identity)
+      tests.set(
+        e.test.id,
+        planOne({ planning, e, identity, index, history, selected: chosen.of(e.test.id), stored, topUp: topUps.has(e.test.id) }),
+      );
+  }
+  return {
+    tests,
+    removed: chosen.removed.map(({ examinee, identity }) => ({ examinee, history: histories.of(examinee.test.id, identity).counts })),
+    estimate: estimate(
+      prepared.examinees.map((e) => ({
+        runs: tests.get(e.test.id)?.runs ?? [],
+        rounds: e.test.rounds.length,
+        judge_calls: identities.get(e.test.id)?.judge_calls ?? 0,
+        prices: identities.get(e.test.id)?.prices,
+      })),
+    ),
+    calls_of: (id) => {
+      const e = prepared.examinees.find((x) => x.test.id === id);
+      return e ? callsOf(e) : 0;
+    },
+  };
+}
+
+interface One {
+  readonly planning: Planning;
+  readonly e: Examinee;
+  readonly identity: Identity;
+  readonly index: MemoryIndex;
+  readonly history: History;
+  readonly selected: Selected;
+  readonly stored: (hash: string) => boolean;
+  readonly topUp: boolean;
+}
+
+function planOne({ planning, e, identity, index, history, selected, stored, topUp }: One): TestPlan {
+  const { request, prepared } = planning;
+  const { test } = e;
+  const written = test.runs ?? prepared.config.runs;
+  const about = {
+    selected: selected.selected,
+    history: history.counts,
+    ...(history.passing && { passing: history.passing }),
+    weakened: selected.weakened,
+  };
+  if (test.skip !== undefined) return { ...about, why: `skipped: ${test.skip}`, runs: [] };
+  const planned = planTest({
+    test: selected.was ?? test.id,
+    inputs: identity.inputs,
+    agent: identity.agent,
+    version: identity.version.version,
+    reusable: identity.version.reusable,
+    judgement: identity.judgement,
+    parts: identity.parts,
+    runs: typeof written === 'number' ? written : FIRST_RUNS[written],
+    index,
+    hasTranscript: stored,
+    reeval: request.options.reeval,
+    endpoint: e.agent.endpoint,
+    now: request.world.clock.now(),
+    ...(topUp && { topUp: { history: history.counts.completed, target: prepared.config.history.target } }),
+  });
+  if (selected.selected)
+    return {
+      ...about,
+      why: `${selected.why === planned.why || !selected.why ? '' : `${selected.why}: `}${planned.why}`,
+      runs: planned.runs,
+    };
+  // What was not selected is only shown as it was.
+  return { ...about, why: selected.why, runs: planned.runs.filter((r) => r.action === 'reuse') };
+}
+
+interface Histories {
+  of(test: string, identity: Identity | undefined): History;
+}
+
+const NO_HISTORY: History = { counts: { passed: 0, completed: 0 }, runs: [] };
+
+async function historiesOf({ request, prepared }: Planning, memory: Memory): Promise<Histories> {
+  const { world, occasion } = request;
+  if (occasion.base === undefined || memory.history.length === 0) return { of: () => NO_HISTORY };
+  const ancestors = new Set(await world.git.firstParents(occasion.base, MOST_ANCESTORS));
+  const byInputs = indexHistory(memory);
+  const present = new Set(prepared.examinees.map((e) => e.test.id));
+  const now = world.clock.now();
+  return {
+    of: (test, identity) =>
+      identity
+        ? historyFor({ memory, test, inputs: identity.inputs, judgement: identity.judgement, ancestors, now, present }, byInputs)
+        : NO_HISTORY,
+  };
+}
+
+/** One fresh run more for unchanged tests whose history is short: on pushes within `per_push` calls, on a schedule without that limit. */
+function topUpsOf(
+  { request, prepared, identities }: Planning,
+  histories: Histories,
+  callsOf: (e: Examinee) => number,
+): ReadonlySet<string> {
+  const { occasion } = request;
+  if (!occasion.adds_history || request.options.reeval) return new Set();
+  const wanting = prepared.examinees.map((e) => ({
+    id: e.test.id,
+    history: histories.of(e.test.id, identities.get(e.test.id)).counts.completed,
+    calls: callsOf(e),
+  }));
+  const { target, per_push } = prepared.config.history;
+  return topUpsWithin(wanting, target, occasion.unlimited_history ? Number.POSITIVE_INFINITY : per_push);
+}

@@ -2,10 +2,10 @@
 import type { AgentSettings, Config } from '../model/config.ts';
 import type { Files } from '../model/ports.ts';
 import { type Problem, ProblemError, problem } from '../model/problems.ts';
-import type { JudgeSettings, Suite, Test } from '../model/suite.ts';
+import type { JudgeSettings, Runs, Suite, Test } from '../model/suite.ts';
 import { agentOf } from '../suite/agent-of.ts';
 import { defaultConfig, findConfig, loadConfig } from '../suite/config.ts';
-import { defaultPatterns, findSuites } from '../suite/find.ts';
+import { findSuites } from '../suite/find.ts';
 import { loadSuite } from '../suite/load.ts';
 import type { Options } from './options.ts';
 import type { Catalog } from './world.ts';
@@ -21,6 +21,8 @@ export interface Prepared {
   readonly config: Config;
   readonly examinees: readonly Examinee[];
   readonly suites: readonly string[];
+  /** Ids of all tests, before any filter. */
+  readonly every: readonly string[];
   readonly warnings: readonly Problem[];
 }
 
@@ -30,10 +32,10 @@ export async function prepare(files: Files, options: Options, catalog: Catalog):
   const { config, problems } = await readConfig(files, all, options, catalog);
   const patterns = options.suites.length > 0 ? options.suites : config.suites;
   const { found, unmatched } = findSuites({ files: all, patterns, named: options.paths });
-  const missing = unmatched.filter((p) => !defaultPatterns.includes(p)).map((p) =>
+  const missing = unmatched.map((p) =>
     /[*?{[]/.test(p) ? problem('no_match', `no test file matches \`${p}\`.`) : problem('missing_file', `no such test file: \`${p}\`.`),
   );
-  const loaded = await Promise.all(found.map((f) => readSuite(files, f.file, f.named, catalog)));
+  const loaded = await Promise.all(found.map((f) => readSuite(files, f.file, f.named, catalog, config.runs)));
   const suites = loaded.flatMap((l) => (l.suite ? [l.suite] : []));
   const paired = suites.flatMap((suite) => suite.tests.map((test) => pair(test, suite, config, options)));
   const every = [
@@ -48,10 +50,15 @@ export async function prepare(files: Files, options: Options, catalog: Catalog):
     options,
     config,
   );
-  return { config, examinees, suites: suites.map((s) => s.file), warnings: every };
+  return { config, examinees, suites: suites.map((s) => s.file), every: suites.flatMap((s) => s.tests.map((t) => t.id)), warnings: every };
 }
 
-async function readConfig(files: Files, all: readonly string[], options: Options, catalog: Catalog): Promise<{ config: Config; problems: readonly Problem[] }> {
+async function readConfig(
+  files: Files,
+  all: readonly string[],
+  options: Options,
+  catalog: Catalog,
+): Promise<{ config: Config; problems: readonly Problem[] }> {
   const file = options.config ?? findConfig(all);
   if (file === undefined) return { config: withOptions(defaultConfig, options), problems: [] };
   const text = await files.read(file);
@@ -80,10 +87,16 @@ function judgeWithBaseUrl(judge: Config['judge'], base_url: string | undefined):
   return judge && judge !== 'none' && base_url ? { ...judge, base_url } : judge;
 }
 
-async function readSuite(files: Files, file: string, named: boolean, catalog: Catalog): Promise<{ suite?: Suite; problems: readonly Problem[] }> {
+async function readSuite(
+  files: Files,
+  file: string,
+  named: boolean,
+  catalog: Catalog,
+  runs: Runs,
+): Promise<{ suite?: Suite; problems: readonly Problem[] }> {
   const text = await files.read(file);
   if (text === undefined) return { problems: [problem('missing_file', `no such test file: \`${file}\`.`)] };
-  return loadSuite({ file, text, named, checks: catalog.checks, read: (path) => files.read(path) });
+  return loadSuite({ file, text, named, checks: catalog.checks, read: (path) => files.read(path), runs });
 }
 
 function pair(test: Test, suite: Suite, config: Config, options: Options): Examinee | { problem: Problem } {
@@ -96,7 +109,8 @@ function pair(test: Test, suite: Suite, config: Config, options: Options): Exami
 
 function withFlags(test: Test, o: Options): Test {
   const threshold = o.threshold ?? test.threshold;
-  const scaled = o.runs !== undefined && threshold && 'k' in threshold && typeof o.runs === 'number' ? shareOf(threshold, o.runs) : threshold;
+  const scaled =
+    o.runs !== undefined && threshold && 'k' in threshold && typeof o.runs === 'number' ? shareOf(threshold, o.runs) : threshold;
   return {
     ...test,
     ...(o.runs !== undefined && { runs: o.runs }),
@@ -125,7 +139,10 @@ function filter(examinees: readonly Examinee[], o: Options, config: Config): rea
   const byTag = keep(byName, 'tag', o.tags, (e, w) => e.test.tags.some((t) => t.toLowerCase() === w.toLowerCase()));
   if (unmatched.length > 0) throw new ProblemError(unmatched);
   if (examinees.length === 0)
-    throw new ProblemError(problem('no_match', `no test was found by ${(o.suites.length > 0 ? o.suites : config.suites).map((s) => `\`${s}\``).join(', ')}.`));
-  if (byTag.length === 0) throw new ProblemError(problem('no_match', `no test matches ${[...o.names, ...o.tags].map((w) => `\`${w}\``).join(' and ')}.`));
+    throw new ProblemError(
+      problem('no_match', `no test was found by ${(o.suites.length > 0 ? o.suites : config.suites).map((s) => `\`${s}\``).join(', ')}.`),
+    );
+  if (byTag.length === 0)
+    throw new ProblemError(problem('no_match', `no test matches ${[...o.names, ...o.tags].map((w) => `\`${w}\``).join(' and ')}.`));
   return byTag;
 }

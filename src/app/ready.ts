@@ -10,7 +10,13 @@ import type { World } from './world.ts';
 
 export interface FilledAgent {
   readonly agent: ReadyAgent;
-  readonly commands: { readonly setup?: string; readonly start?: string; readonly ready?: string; readonly env: Record<string, string>; readonly port?: number };
+  readonly commands: {
+    readonly setup?: string;
+    readonly start?: string;
+    readonly ready?: string;
+    readonly env: Record<string, string>;
+    readonly port?: number;
+  };
   readonly secrets: readonly string[];
 }
 
@@ -33,7 +39,8 @@ export async function fill(world: World, agents: readonly AgentSettings[], judge
   const secrets: string[] = [];
   const missing: string[] = [];
   for (const settings of agents) {
-    const port = settings.start !== undefined || JSON.stringify(settings.settings).includes('${PORT}') ? await portFor(world, settings) : undefined;
+    const port =
+      settings.start !== undefined || JSON.stringify(settings.settings).includes('${PORT}') ? await portFor(world, settings) : undefined;
     const f = fillAgent(settings, world.env, port);
     problems.push(...f.problems);
     missing.push(...f.unset);

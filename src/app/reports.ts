@@ -20,7 +20,12 @@ export function reportFiles(specs: readonly string[], catalog: Catalog): readonl
     const path = colon < 0 ? undefined : spec.slice(colon + 1).trim();
     if (!known.includes(kind)) {
       const near = closest(kind, known);
-      problems.push(problem('bad_usage', `no report is called \`${kind.slice(0, 40)}\`${near ? `, did you mean \`${near}\`?` : `; there are ${known.join(', ')}.`}`));
+      problems.push(
+        problem(
+          'bad_usage',
+          `no report is called \`${kind.slice(0, 40)}\`${near ? `, did you mean \`${near}\`?` : `; there are ${known.join(', ')}.`}`,
+        ),
+      );
     }
     return { kind, ...(path && { path }) };
   });
@@ -36,7 +41,9 @@ export async function checkReportPaths(files: Files, list: readonly ReportFile[]
     try {
       await files.write(path, '');
     } catch (error) {
-      problems.push(problem('bad_report_path', `\`${path}\` cannot be written: ${error instanceof Error ? error.message : String(error)}.`));
+      problems.push(
+        problem('bad_report_path', `\`${path}\` cannot be written: ${error instanceof Error ? error.message : String(error)}.`),
+      );
     }
   }
   if (problems.length > 0) throw new ProblemError(problems);

@@ -1,7 +1,5 @@
 import type { CheckKind, Protocol, ReportKind } from '../model/contracts.ts';
-import type { Memory } from '../model/memory.ts';
 import type { Clock, Files, Git, Http, Log, Random, Redact, Search } from '../model/ports.ts';
-import type { Transcript } from '../model/transcript.ts';
 
 /** Everything outside, passed in by an entry. */
 export interface World {
@@ -14,7 +12,7 @@ export interface World {
   readonly log: Log;
   readonly search: Search;
   readonly env: { readonly [name: string]: string | undefined };
-  readonly store: Store;
+  readonly disk: Disk;
   /** Starts an agent and waits until it is ready. */
   readonly startAgent: (start: AgentStart) => Promise<{ stop(): Promise<void> }>;
   readonly runSetup: (setup: { command: string; env: Record<string, string> }) => Promise<void>;
@@ -30,13 +28,15 @@ export interface AgentStart {
   readonly port?: number;
 }
 
-/** The two layers of memory, on disk. */
-export interface Store {
-  readonly memory: Memory;
-  save(memory: Memory): Promise<void>;
-  has(hash: string): boolean;
-  transcript(hash: string): Promise<Transcript | undefined>;
-  append(hash: string, transcript: Transcript): Promise<void>;
+/** The two layers of memory, on disk. What it gives is untrusted. */
+export interface Disk {
+  memories(): Promise<readonly unknown[]>;
+  save(memory: unknown): Promise<void>;
+  /** Which transcripts are there. */
+  hashes(): Promise<(hash: string) => boolean>;
+  transcript(hash: string): Promise<unknown>;
+  append(hash: string, transcript: unknown): Promise<void>;
+  keepOnly(hashes: ReadonlySet<string>, mostBytes: number): Promise<void>;
   close(): Promise<void>;
 }
 

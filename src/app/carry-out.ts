@@ -1,0 +1,152 @@
+// Runs, talked and judged side by side, until done, stopped or out of budget.
+import type { Config } from '../model/config.ts';
+import type { Judge } from '../model/judging.ts';
+import type { Problem } from '../model/problems.ts';
+import type { RunReport, Spent } from '../model/report.ts';
+import type { JudgeSettings, Test } from '../model/suite.ts';
+import type { PlannedRun } from '../plan/plan.ts';
+import { addSpent, nothingSpent } from '../score/spent.ts';
+import { openBudget } from './budget.ts';
+import { type Executor, executeRun } from './execute.ts';
+import type { Identity } from './identify.ts';
+import type { Ledger } from './ledger.ts';
+import type { Plan } from './planning.ts';
+import type { Examinee } from './prepare.ts';
+import { type Filled, judgeId } from './ready.ts';
+import type { RunRequest } from './request.ts';
+import { type Places, places, workThrough } from './schedule.ts';
+import type { Storage } from './storage.ts';
+
+export interface Task {
+  readonly examinee: Examinee;
+  readonly identity: Identity;
+  readonly planned: PlannedRun;
+}
+
+export interface Performed {
+  readonly runs: ReadonlyMap<string, readonly RunReport[]>;
+  readonly spent: Spent;
+  readonly problems: readonly Problem[];
+  /** Secrets that this run cannot have; nothing was called then. */
+  readonly withheld: readonly string[];
+  /** Why planned runs were left out. */
+  readonly left_out?: 'budget' | 'bail' | 'cancelled';
+  readonly stopped_by?: 'SIGINT' | 'SIGTERM';
+}
+
+export interface Work {
+  readonly request: RunRequest;
+  readonly config: Config;
+  readonly ledger: Ledger;
+  readonly storage: Storage;
+  readonly tasks: readonly Task[];
+  readonly filled: Filled;
+  readonly plan: Plan;
+}
+
+/** Conversations at once: an agent that runs on this machine shares it. */
+const placesOf = (work: Work, started: boolean): number => work.request.options.concurrency ?? (started ? 5 : 20);
+/** The judge's own limit: that many finished conversations may wait for it or be judged. */
+const JUDGE_PLACES = 20;
+
+export async function carryOut(work: Work): Promise<Performed> {
+  const { request, tasks, filled, plan } = work;
+  const { options, signal, progress } = request;
+  const executorOf = executors(work);
+  const workers = [...filled.agents.values()].reduce((sum, a) => sum + placesOf(work, a.commands.start !== undefined), JUDGE_PLACES);
+  const budget = openBudget(work.config.budget);
+  const runs = new Map<string, RunReport[]>();
+  let spent = nothingSpent;
+  let failed = false;
+  const refusal = () => [...filled.judges.values()].map((j) => j.refused()).find((p) => p !== undefined);
+  progress.planned?.(plan.tests.size, tasks.length);
+  const left = await workThrough(
+    tasks,
+    workers,
+    () => !signal.aborted && budget.open() && !(options.bail && failed) && !refusal(),
+    async ({ examinee, identity, planned }) => {
+      const { test } = examinee;
+      const reserved = planned.action === 'run' ? plan.calls_of(test.id) : 0;
+      budget.reserve(reserved);
+      const done = await executeRun(test, identity, planned, executorOf(examinee.judge));
+      budget.settle(reserved, done.usage);
+      spent = addSpent(spent, done.usage);
+      failed ||= done.status === 'failed';
+      const list = runs.get(test.id);
+      if (list) list.push(done);
+      else runs.set(test.id, [done]);
+      progress.runDone?.(test, done);
+    },
+  );
+  for (const list of runs.values()) list.sort((a, b) => a.index - b.index);
+  const refused = refusal();
+  const why = signal.aborted ? 'cancelled' : budget.open() ? 'bail' : 'budget';
+  return {
+    runs,
+    spent,
+    problems: refused ? [refused] : [],
+    withheld: [],
+    ...(signal.aborted && { stopped_by: signal.reason === 'SIGINT' ? ('SIGINT' as const) : ('SIGTERM' as const) }),
+    ...(left.length > 0 && !refused && { left_out: why }),
+  };
+}
+
+/** One executor a judge; agents and what is shared between conversations are the same for all. */
+function executors(work: Work): (judge: JudgeSettings | 'none') => Executor {
+  const { request, filled, ledger, config } = work;
+  const { world, catalog, occasion, signal } = request;
+  const redact = world.redactor(filled.secrets, config.share.redact);
+  const agent = agentsOf(work);
+  const shared = sharedKeys(work.tasks);
+  const made = new Map<Judge | undefined, Executor>();
+  return (settings) => {
+    const judge = settings === 'none' ? undefined : filled.judges.get(judgeId(settings));
+    const known = made.get(judge);
+    if (known) return known;
+    const { search, files, clock } = world;
+    const readFile = (path: string) => files.read(path);
+    const examiner = { checks: catalog.checks, search, readFile, judge, verdict: ledger.verdict, keep: ledger.addVerdict, redact, signal };
+    const executor: Executor = {
+      agent,
+      examiner,
+      store: work.storage,
+      ledger,
+      occasion,
+      clock,
+      redact,
+      signal,
+      shared,
+      share: config.share.transcripts,
+    };
+    made.set(judge, executor);
+    return executor;
+  };
+}
+
+function agentsOf(work: Work): Executor['agent'] {
+  const { world, catalog } = work.request;
+  const tools = { http: world.http, clock: world.clock, random: world.random };
+  const limits = new Map<string, Places>();
+  return (name) => {
+    const filled = work.filled.agents.get(name);
+    const protocol = catalog.protocols.find((p) => p.name === filled?.agent.protocol);
+    if (!filled || !protocol) return undefined;
+    const limit = limits.get(name) ?? places(placesOf(work, filled.commands.start !== undefined));
+    limits.set(name, limit);
+    const open = (test: Test) => protocol.open({ agent: filled.agent, folder: test.tdx ?? { project: '', agent: name }, tools });
+    return { ready: filled.agent, open, places: limit };
+  };
+}
+
+/** Transcript keys that several tasks have: they share one conversation. */
+function sharedKeys(tasks: readonly Task[]): Executor['shared'] {
+  const seen = new Set<string>();
+  const shared: Executor['shared'] = new Map();
+  for (const { identity, planned } of tasks) {
+    if (planned.action !== 'run') continue;
+    const key = identity.transcriptKey(planned.index);
+    if (seen.has(key)) shared.set(key, undefined);
+    seen.add(key);
+  }
+  return shared;
+}

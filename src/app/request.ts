@@ -1,0 +1,22 @@
+import type { RunReport } from '../model/report.ts';
+import type { Test } from '../model/suite.ts';
+import type { Occasion } from './occasion.ts';
+import type { Options } from './options.ts';
+import type { Catalog, World } from './world.ts';
+
+export interface Progress {
+  planned?(tests: number, runs: number): void;
+  runDone?(test: Test, run: RunReport): void;
+}
+
+export interface RunRequest {
+  readonly world: World;
+  readonly options: Options;
+  readonly occasion: Occasion;
+  readonly catalog: Catalog;
+  readonly viva: string;
+  readonly id: string;
+  readonly progress: Progress;
+  /** Aborted with the signal's name as reason. */
+  readonly signal: AbortSignal;
+}

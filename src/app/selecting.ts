@@ -1,0 +1,130 @@
+// Which tests are examined: all of them, those that the pull request changed, or those that failed last.
+import { ProblemError } from '../model/problems.ts';
+import type { Test } from '../model/suite.ts';
+import { resultKey } from '../plan/keys.ts';
+import { type HeadTest, type KnownTest, selectChanged } from '../plan/select.ts';
+import { type BaseFiles, filesAtBase } from './base.ts';
+import { type Identities, type Identity, identify } from './identify.ts';
+import type { Planning } from './planning.ts';
+import { type Examinee, type Prepared, prepare } from './prepare.ts';
+
+export interface Selected {
+  readonly selected: boolean;
+  readonly why: string;
+  /** The base's id of a test that was renamed. */
+  readonly was?: string;
+  readonly weakened: readonly string[];
+}
+
+export interface Selection {
+  of(id: string): Selected;
+  readonly removed: readonly { readonly examinee: Examinee; readonly identity: Identity }[];
+}
+
+const EVERY: Selected = { selected: true, why: '', weakened: [] };
+
+export async function select(planning: Planning): Promise<Selection> {
+  const { options, occasion } = planning.request;
+  if (options.run === 'failed') return failedLast(planning);
+  if (occasion.kind !== 'pull_request') return { of: () => EVERY, removed: [] };
+  const atBase = await filesAtBase(planning.request.world, occasion);
+  const base = atBase === undefined || atBase === 'too_many' ? undefined : await baseTests(planning, atBase);
+  const changed = atBase === undefined || atBase === 'too_many' ? undefined : atBase.changed;
+  const choices = selectChanged({
+    tests: planning.prepared.examinees.map((e) => headTest(e, planning.identities)),
+    ...(base && { baseTests: [...base.identities].map(([id, identity]) => known(id, identity)) }),
+    changed,
+    tooMany: atBase === 'too_many',
+    config: planning.prepared.config.file,
+  });
+  const byId = new Map(choices.map((c) => [c.id, c]));
+  const renamed = new Set(choices.flatMap((c) => (c.was === undefined ? [] : [c.was])));
+  const present = new Set(planning.prepared.every);
+  const before = new Map(base?.prepared.examinees.map((e) => [e.test.id, e]));
+  return {
+    of: (id) => {
+      const choice = byId.get(id);
+      const was = before.get(choice?.was ?? id)?.test;
+      const now = planning.prepared.examinees.find((e) => e.test.id === id)?.test;
+      const weakened = was && now ? weakenings(was, now) : [];
+      if (options.run === 'all') return { ...EVERY, ...(choice?.was && { was: choice.was }), weakened };
+      return { selected: choice?.selected ?? true, why: choice?.why ?? '', ...(choice?.was && { was: choice.was }), weakened };
+    },
+    removed: (base?.prepared.examinees ?? []).flatMap((examinee) => {
+      const identity = base?.identities.get(examinee.test.id);
+      return identity && !present.has(examinee.test.id) && !renamed.has(examinee.test.id) ? [{ examinee, identity }] : [];
+    }),
+  };
+}
+
+interface AtBase {
+  readonly prepared: Prepared;
+  readonly identities: Identities;
+}
+
+/** undefined: the base's own files are wrong, so that nothing can be held against them. */
+async function baseTests({ request }: Planning, { files }: BaseFiles): Promise<AtBase | undefined> {
+  const { world, options, catalog, occasion } = request;
+  try {
+    const prepared = await prepare(files, options, catalog);
+    return { prepared, identities: await identify(world, prepared, files, options, { commit: occasion.base }) };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    // The base may simply have had no tests yet: then all are new.
+    return undefined;
+  }
+}
+
+function headTest({ test }: Examinee, identities: Identities): HeadTest {
+  const identity = identities.get(test.id);
+  const about = { file: test.file, ...(identity && { reads: identity.reads, covers: identity.covers }) };
+  return identity
+    ? { ...known(test.id, identity), ...about }
+    : { id: test.id, inputs: '', judgement: '', agent: '', version: '', ...about };
+}
+
+const known = (id: string, { inputs, judgement, agent, version }: Identity): KnownTest => ({
+  id,
+  inputs,
+  judgement,
+  agent,
+  version: version.version,
+});
+
+/** Tests whose newest stored run failed. */
+function failedLast({ prepared, identities, storage }: Planning): Selection {
+  const newest = new Map<string, string>();
+  for (const run of [...storage.memory.runs].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))) newest.set(run.test, run.transcript);
+  const failed = new Set(
+    prepared.examinees
+      .filter(({ test }) => {
+        const transcript = newest.get(test.id);
+        const judgement = identities.get(test.id)?.judgement;
+        const result = transcript && judgement ? storage.memory.results[resultKey(transcript, judgement)] : undefined;
+        return result?.findings.some((f) => f.result === 'fail') ?? false;
+      })
+      .map((e) => e.test.id),
+  );
+  return {
+    of: (id) => (failed.has(id) ? { ...EVERY, why: 'failed last time' } : { selected: false, why: 'did not fail last time', weakened: [] }),
+    removed: [],
+  };
+}
+
+/** What asserted something on the base and does not any more. */
+function weakenings(was: Test, now: Test): readonly string[] {
+  const asserted = (t: Test) => [t, ...t.rounds];
+  const criteria = (t: Test) => asserted(t).flatMap((p) => p.criteria.map((c) => c.text));
+  const checks = (t: Test) => asserted(t).flatMap((p) => p.checks.map((c) => `${c.name}: ${JSON.stringify(c.spec)}`));
+  const nevers = (t: Test) => asserted(t).flatMap((p) => (p.never ? [...p.never.tools, ...p.never.contains, ...p.never.regex] : []));
+  const gone = (before: readonly string[], after: readonly string[]) => before.filter((x) => !after.includes(x));
+  return [
+    ...gone(criteria(was), criteria(now)).map((c) => `criterion removed: “${c}”`),
+    ...gone(checks(was), checks(now)).map((c) => `check removed or changed: ${c}`),
+    ...gone(nevers(was), nevers(now)).map((n) => `“never” removed: ${n}`),
+    ...(was.threshold && was.threshold.text !== now.threshold?.text
+      ? [`threshold ${was.threshold.text} ${now.threshold ? `is now ${now.threshold.text}` : 'removed'}`]
+      : []),
+    ...(was.skip === undefined && now.skip !== undefined ? [`skipped now: ${now.skip}`] : []),
+  ];
+}
