@@ -98,5 +98,5 @@ function middleOut(text: string, length: number): string {
   const half = Math.floor(length / 2);
   const left = text.length - 2 * half;
   // Cutting may halve a character; the halves go.
-  return (text.slice(0, half) + `\n[… ${left} characters left out …]\n` + text.slice(-half)).replace(/\p{Surrogate}/gu, '');
+  return (text.slice(0, half) + `\n[... ${left} characters left out ...]\n` + text.slice(-half)).replace(/\p{Surrogate}/gu, '');
 }

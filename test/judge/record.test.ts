@@ -149,14 +149,14 @@ describe('a conversation that is too long', () => {
   test('tool results lose their middle first', () => {
     const [agent, result, last] = texts(8500);
     expect(agent).toBe(long(900, 'a'));
-    expect(result).toBe(`start ${'r'.repeat(994)}\n[… 1010 characters left out …]\n${'r'.repeat(996)} end`);
+    expect(result).toBe(`start ${'r'.repeat(994)}\n[... 1010 characters left out ...]\n${'r'.repeat(996)} end`);
     expect(last).toBe(long(5000, 'z'));
   });
 
   test('then earlier texts; the last message of the agent never', () => {
     const [agent, result, last] = texts(100);
-    expect(agent).toMatch(/^start a+\n\[… 410 characters left out …\]\na+ end$/);
-    expect(result).toMatch(/^start r+\n\[… 2510 characters left out …\]\nr+ end$/);
+    expect(agent).toMatch(/^start a+\n\[\.\.\. 410 characters left out \.\.\.\]\na+ end$/);
+    expect(result).toMatch(/^start r+\n\[\.\.\. 2510 characters left out \.\.\.\]\nr+ end$/);
     expect(last).toBe(long(5000, 'z'));
   });
 
