@@ -6,7 +6,7 @@ const INVISIBLE =
   /\u034F|\u17B4|\u17B5|[\u180B-\u180D]|[\uFE00-\uFE0D]|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]|\u200D(?:(?!\p{Extended_Pictographic})|(?<!(?:\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D))/gu;
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 const MARKS =
-  /<{3,64}\s{0,9}\/?(?:DATA|END)\b[^\n<>]{0,80}>{0,9}|<\|[A-Za-z0-9_ /-]{1,40}\|>|<｜[^｜\n]{1,40}｜>|\[\/?INST\]|<<\/?SYS>>|<\/?(?:start|end)_of_turn>/gi;
+  /(?<!<)<{3,}\s{0,9}\/?(?:DATA|END)\b[^\n<>]{0,80}>{0,9}|<\|[A-Za-z0-9_ /-]{1,40}\|>|<｜[^｜\n]{1,40}｜>|\[\/?INST\]|<<\/?SYS>>|<\/?(?:start|end)_of_turn>/gi;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 export const REMOVED = '[mark removed]';

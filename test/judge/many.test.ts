@@ -4,7 +4,7 @@ import { closeAll, exam, question } from './exam.ts';
 
 afterEach(closeAll);
 
-test('thousands of questions, twenty at once, under one signal: nothing is left behind', async () => {
+test('hundreds of questions, twenty at once, under one signal: nothing is left behind', async () => {
   let inside = 0;
   let most = 0;
   const slim = createFetch();
@@ -41,7 +41,7 @@ test('thousands of questions, twenty at once, under one signal: nothing is left 
   process.on('warning', warn);
   const timers = () => process.getActiveResourcesInfo().filter((r) => r === 'Timeout').length;
   const before = timers();
-  const answers = await Promise.all(Array.from({ length: 2000 }, () => e.judge.ask(question(), controller.signal)));
+  const answers = await Promise.all(Array.from({ length: 500 }, () => e.judge.ask(question(), controller.signal)));
   process.off('warning', warn);
   expect(answers.every((a) => a.verdicts[0]?.result === 'pass')).toBe(true);
   expect(most).toBe(20);
