@@ -51,7 +51,7 @@ const TRIES = 3;
 const ANSWERS = 2;
 const LONGEST_WAIT = 60_000;
 /** Room for the thinking of models that count it as output. */
-const MOST_TOKENS = 8192;
+const MOST_TOKENS = 16_000;
 
 const NAMES: readonly (readonly [Option, RegExp])[] = [
   ['temperature', /temperature/i],

@@ -6,18 +6,32 @@ export interface Price {
   readonly output: number;
 }
 
-/** USD per million tokens, as the providers' price pages had it in November 2025. `judge.prices` of the config wins. */
-export const PRICES_DATE = '2025-11';
+/** USD per million tokens of short prompts, as published in autumn 2026 or, for older models, when last listed. `judge.prices` of the config wins. */
+export const PRICES_DATE = '2026-11';
 
 const PRICES: { readonly [provider: string]: { readonly [model: string]: Price } } = {
   anthropic: {
+    'claude-opus-5-5': { input: 4, output: 20 },
+    'claude-opus-5': { input: 5, output: 25 },
+    'claude-opus-4-8': { input: 5, output: 25 },
+    'claude-opus-4-7': { input: 5, output: 25 },
+    'claude-opus-4-6': { input: 5, output: 25 },
     'claude-opus-4-5': { input: 5, output: 25 },
-    'claude-opus-4-1': { input: 15, output: 75 },
+    'claude-sonnet-5-5': { input: 2, output: 10 },
+    'claude-sonnet-5': { input: 2, output: 10 },
+    'claude-sonnet-4-6': { input: 3, output: 15 },
     'claude-sonnet-4-5': { input: 3, output: 15 },
-    'claude-sonnet-4': { input: 3, output: 15 },
     'claude-haiku-4-5': { input: 1, output: 5 },
   },
   openai: {
+    'gpt-5.6-sol': { input: 5, output: 30 },
+    'gpt-5.6-terra': { input: 2, output: 12 },
+    'gpt-5.6-luna': { input: 0.2, output: 1.2 },
+    'gpt-5.5': { input: 5, output: 30 },
+    'gpt-5.4': { input: 2.5, output: 15 },
+    'gpt-5.4-mini': { input: 0.75, output: 4.5 },
+    'gpt-5.4-nano': { input: 0.2, output: 1.25 },
+    'gpt-5.2': { input: 1.75, output: 14 },
     'gpt-5.1': { input: 1.25, output: 10 },
     'gpt-5': { input: 1.25, output: 10 },
     'gpt-5-mini': { input: 0.25, output: 2 },
@@ -29,6 +43,10 @@ const PRICES: { readonly [provider: string]: { readonly [model: string]: Price }
     'gpt-4o-mini': { input: 0.15, output: 0.6 },
   },
   google: {
+    'gemini-3.7-flash': { input: 0.75, output: 3.75 },
+    'gemini-3.6-flash': { input: 0.75, output: 3.75 },
+    'gemini-3.5-flash': { input: 1.5, output: 9 },
+    'gemini-3.1-pro-preview': { input: 2, output: 12 },
     'gemini-2.5-pro': { input: 1.25, output: 10 },
     'gemini-2.5-flash': { input: 0.3, output: 2.5 },
     'gemini-2.5-flash-lite': { input: 0.1, output: 0.4 },

@@ -81,7 +81,7 @@ export function withQuery(inner: typeof fetch, query: JudgeSettings['query']): t
   };
 }
 
-export async function openModel(settings: JudgeSettings, key: string | undefined, fetch: typeof globalThis.fetch): Promise<Model> {
+export async function openModel(settings: JudgeSettings, key: string | undefined, fetch: Access['fetch']): Promise<Model> {
   const provider = providerOf(settings.provider);
   const base = baseOf(settings);
   if (!provider || base === undefined) throw new Error('a judge was opened whose settings had not been checked');

@@ -64,7 +64,7 @@ describe.each(WIRES)('%s', (_name, over, wire) => {
     expect([path, query]).toEqual([wire.path, 'api-version=7']);
     expect(request.headers[wire.key[0]]).toBe(wire.key[1]);
     expect(request.headers['x-team']).toBe('refunds');
-    expect(wire.limit(request.body)).toBe(8192);
+    expect(wire.limit(request.body)).toBe(16_000);
     const properties = within(wire.schema(request.body), 'properties');
     expect(Object.keys(isObject(properties) ? properties : {})).toEqual(['plan', 'criteria', 'injection_suspected', 'nonce']);
     const entry = within(properties, 'criteria', 'items', 'properties');
