@@ -198,10 +198,13 @@ async function compact(folder: string, index: ReadonlyMap<string, Spot>, keep: R
   // Names begin with the time, so the newest come last: they are kept first.
   spots.sort((a, b) => (a.file === b.file ? b.offset - a.offset : a.file < b.file ? 1 : -1));
   let size = 0;
-  const fitting = spots.filter((spot) => (size += spot.length) <= mostBytes).reverse();
+  const fitting = spots.filter((spot) => {
+    size += spot.length;
+    return size <= mostBytes;
+  });
   const target = path.join(folder, `${Date.now().toString(36)}-${process.pid}-kept.jsonl`);
   try {
-    await copy(fitting, target);
+    await copy(fitting.reverse(), target);
   } catch {
     // A full disk: the old files stay.
     await rm(target, { force: true });
