@@ -1,7 +1,7 @@
 // The two layers of memory on disk: `memory.json`, and transcripts as append-only lines in `*.jsonl`.
 
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, type WriteStream, writeFileSync } from 'node:fs';
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from './files.ts';
@@ -55,8 +55,14 @@ export function openStore(folders: StoreFolders): DiskStore {
       for (const folder of [...folders.restored.transcripts, own])
         for (const name of await jsonlIn(folder)) if (path.join(folder, name) !== file) await indexFile(path.join(folder, name), index);
     })());
+  // Many conversations may wait at once: for one and the same event.
+  let draining: Promise<unknown> | undefined;
   const flush = async () => {
-    if (stream?.writableNeedDrain) await once(stream, 'drain');
+    if (!stream?.writableNeedDrain) return;
+    draining ??= once(stream, 'drain').finally(() => {
+      draining = undefined;
+    });
+    await draining;
   };
   const spotOf = async (hash: string): Promise<Spot | undefined> => {
     if (!index.has(hash)) await indexAll();
@@ -79,6 +85,7 @@ export function openStore(folders: StoreFolders): DiskStore {
       return found;
     },
     save: async (memory) => {
+      ignoreForGit(folders.memory);
       await writeWhole(path.join(folders.memory, 'memory.json'), JSON.stringify(memory));
     },
     hashes: async () => {
@@ -93,6 +100,7 @@ export function openStore(folders: StoreFolders): DiskStore {
       if (index.get(hash)?.file === file) return;
       if (!stream) {
         mkdirSync(own, { recursive: true });
+        ignoreForGit(own);
         stream = createWriteStream(file, { flags: 'a' });
         stream.on('error', (error) => {
           broken = error;
@@ -118,6 +126,16 @@ export function openStore(folders: StoreFolders): DiskStore {
     },
     close: closeStream,
   };
+}
+
+/** A folder `.viva` ignores itself, so that nobody commits transcripts by accident. */
+function ignoreForGit(folder: string): void {
+  const [before, ...after] = folder.split(`${path.sep}.viva`);
+  if (before === undefined || after.length === 0) return;
+  const home = path.join(before, '.viva');
+  mkdirSync(home, { recursive: true });
+  const file = path.join(home, '.gitignore');
+  if (!existsSync(file)) writeFileSync(file, '*\n');
 }
 
 const jsonlIn = async (folder: string): Promise<readonly string[]> =>
