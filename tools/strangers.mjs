@@ -43,7 +43,7 @@ for (const file of files) {
   rows.push({
     file: path,
     found: found ? 'by pattern' : 'named',
-    as: loaded.suite ? 'suite' : loaded.lookAlike ? 'left alone' : 'refused',
+    as: loaded.suite ? 'suite' : loaded.problems.some((p) => p.severity === 'error') ? 'refused' : 'left alone',
     tests: String(loaded.suite?.tests.length ?? '–'),
     ms: ms.toFixed(0),
     problems: first ? `${problemLine(first).slice(0, 160)}${others.length > 0 ? ` (+${others.length})` : ''}` : '–',

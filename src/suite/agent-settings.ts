@@ -6,7 +6,7 @@ import type { Place } from '../model/place.ts';
 import { type Problem, problem } from '../model/problems.ts';
 import { asText, closest, data, duration, Plain, strict, text, texts } from '../model/values.ts';
 import { issueProblems } from './issues.ts';
-import { isMapping } from './rules.ts';
+import { isMapping } from './mapping.ts';
 import { variablePlaces } from './variables.ts';
 import type { YamlFile } from './yaml.ts';
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { AgentSettings, Config } from '../model/config.ts';
 import type { Protocol } from '../model/contracts.ts';
-import { regexProblem } from '../model/pattern.ts';
 import { type Problem, problem } from '../model/problems.ts';
 import { asText, asValue, strict, texts, wholeNumber } from '../model/values.ts';
 import { readAgent } from './agent-settings.ts';
 import { defaultPatterns } from './find.ts';
 import { issueProblems } from './issues.ts';
 import { defaultJudge, judgeSchema, toJudge } from './judge-settings.ts';
-import { isMapping } from './rules.ts';
+import { isMapping, withoutAnchors } from './mapping.ts';
+import { patterns } from './native-checks.ts';
 import { runs } from './threshold.ts';
 import { variablePlaces } from './variables.ts';
 import { readYaml } from './yaml.ts';
@@ -35,13 +35,6 @@ export const findConfig = (files: readonly string[]): string | undefined => NAME
 const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(asText, z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`));
 
-const patterns = texts.superRefine((written, context) => {
-  for (const [index, pattern] of written.entries()) {
-    const message = regexProblem(pattern);
-    if (message) context.addIssue({ code: 'custom', message, ...(written.length > 1 && { path: [index] }) });
-  }
-});
-
 /** `agents`: how each is read depends on its protocol (agent-settings.ts); the JSON Schema passes in its own. */
 export const configSchema = <A extends z.ZodType>(agent: A) =>
   strict({
@@ -62,15 +55,21 @@ export const configSchema = <A extends z.ZodType>(agent: A) =>
         .optional()
         .describe('US dollars a run; counts calls whose price is known.'),
       calls: wholeNumber(0).optional().describe('Calls a run, of agent and judge (1000).'),
-    }).optional(),
+    })
+      .optional()
+      .describe('Where calling stops; what is left is `budget`, never a regression.'),
     history: strict({
       target: wholeNumber(0).optional().describe('Fresh runs that a test has on the base branch before it is left alone (10).'),
       per_push: wholeNumber(0).optional().describe('At most this many calls of a push for it (200).'),
-    }).optional(),
+    })
+      .optional()
+      .describe('How runs of the base branch are gathered.'),
     share: strict({
       transcripts: choice(['all', 'failing', 'none']).optional().describe('Which transcripts are stored where others can read them (all).'),
       redact: patterns.optional().describe('JavaScript regular expressions; what matches is blacked out before it is stored or shown.'),
-    }).optional(),
+    })
+      .optional()
+      .describe('What is stored where everybody who can open a pull request can read it.'),
   });
 
 const schema = configSchema(z.unknown());
@@ -130,10 +129,8 @@ function merged(written: z.output<typeof schema>): Config {
   };
 }
 
-/** An empty file is a config with nothing in it; `x-…` keys are a place for anchors. */
+/** An empty file is a config with nothing in it. */
 function emptied(value: unknown): unknown {
-  if (!isMapping(value)) return asText(value) === null ? Object.create(null) : value;
-  const kept: Record<string, unknown> = Object.create(null);
-  for (const [key, part] of Object.entries(value)) if (!key.startsWith('x-')) kept[key] = part;
-  return kept;
+  if (isMapping(value)) return withoutAnchors(value);
+  return asText(value) === null ? Object.create(null) : value;
 }

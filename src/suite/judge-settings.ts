@@ -22,7 +22,10 @@ const settings = strict({
   headers: texts('Further headers of each request. `${VAR}` is filled in.'),
   query: texts('Further query parameters of each request.'),
   api_key: text.optional().describe('`${VAR}`; without it the provider’s own variable is used.'),
-  temperature: z.preprocess(asValue, z.number('expected a number').min(0, 'must be 0 or more').max(2, 'must be 2 or less')).optional(),
+  temperature: z
+    .preprocess(asValue, z.number('expected a number').min(0, 'must be 0 or more').max(2, 'must be 2 or less'))
+    .optional()
+    .describe('0 by default; left out where the model takes none.'),
   votes: z
     .preprocess(asValue, z.union([z.literal(1), z.literal(3)], { error: 'must be 1 or 3' }))
     .optional()

@@ -6,10 +6,11 @@ import { expand, fromSuite } from './expand.ts';
 import { issueProblems } from './issues.ts';
 import { toJudge } from './judge-settings.ts';
 import { looksLikeSuite, type Recognised, recognise } from './look-alike.ts';
+import { isMapping, withoutAnchors } from './mapping.ts';
 import { suiteSchema } from './native.ts';
 import { laterChecks } from './native-checks.ts';
 import { refusals } from './refuse.ts';
-import { isMapping, ruleProblems } from './rules.ts';
+import { ruleProblems } from './rules.ts';
 import { readYaml, type YamlFile } from './yaml.ts';
 
 export interface Loading {
@@ -88,7 +89,19 @@ function other(what: Exclude<Recognised, { kind: 'suite' }>, file: string, named
   if (what.kind === 'other' && !ours) return { problems: [], lookAlike: true };
   const why = what.kind === 'near' ? what.why : what.what;
   const stranger = named && !/has no `tests`|has no keys/.test(why);
-  return stranger ? { problems: [problem('look_alike', `this is not a suite: ${why}.`, place)], lookAlike: true } : undefined;
+  return stranger
+    ? {
+        problems: [
+          problem(
+            'look_alike',
+            `this is not a suite: ${why}.`,
+            place,
+            'A suite has `tests`, each with `name`, `user_input` and `criteria`.',
+          ),
+        ],
+        lookAlike: true,
+      }
+    : undefined;
 }
 
 async function readSuite(yaml: YamlFile, loading: Loading): Promise<{ suite?: Suite; problems: readonly Problem[] }> {
@@ -117,13 +130,6 @@ async function readSuite(yaml: YamlFile, loading: Loading): Promise<{ suite?: Su
     problems: [...problems, ...more, ...(judge && 'problem' in judge ? [judge.problem] : []), ...(await checkProblems(tests, loading))],
   };
 }
-
-/** `x-…` keys of a suite are a place for anchors. */
-const withoutAnchors = (value: { readonly [key: string]: unknown }) => {
-  const kept: Record<string, unknown> = Object.create(null);
-  for (const [key, part] of Object.entries(value)) if (!key.startsWith('x-')) kept[key] = part;
-  return kept;
-};
 
 const schemas = new WeakMap<readonly CheckKind[], ReturnType<typeof suiteSchema>>();
 

@@ -1,5 +1,5 @@
 // Whether a file is a suite, by its content. Strangers' repositories are full of `test.yml` that are something else.
-import { isMapping } from './rules.ts';
+import { isMapping } from './mapping.ts';
 
 export type Recognised =
   | { readonly kind: 'suite' }
@@ -18,7 +18,7 @@ export function recognise(value: unknown): Recognised {
   if (has('agentCommand')) return { kind: 'foreign', format: 'Tardi' };
   if (has('prompts') && (has('providers') || has('tests'))) return { kind: 'foreign', format: 'promptfoo' };
   if (has('providers') && (has('scenarios') || has('tests'))) return { kind: 'foreign', format: 'promptfoo' };
-  if (has('jobs') && (has('on') || has('true'))) return { kind: 'other', what: 'it is a GitHub workflow' };
+  if (has('jobs') && has('on')) return { kind: 'other', what: 'it is a GitHub workflow' };
   if (has('openapi') || has('swagger')) return { kind: 'other', what: 'it is an OpenAPI document' };
   if (has('testData') && has('messages')) return { kind: 'near', why: 'it is a prompt file of GitHub Models' };
   if (!has('tests')) return { kind: 'other', what: 'it has no `tests`' };

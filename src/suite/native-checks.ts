@@ -39,7 +39,8 @@ function notEmpty(context: z.core.ParsePayload<object>): void {
     context.issues.push({ code: 'custom', message: 'must not be empty', input: context.value });
 }
 
-const patterns = texts.superRefine((written, context) => {
+/** JavaScript regular expressions: one, or a list of them. */
+export const patterns = texts.superRefine((written, context) => {
   for (const [index, pattern] of written.entries()) {
     const message = regexProblem(pattern);
     if (message) context.addIssue({ code: 'custom', message, ...(written.length > 1 && { path: [index] }) });

@@ -1,7 +1,7 @@
 // The native grammar. What the schema cannot say stands in rules.ts; what parses and is not run, in refuse.ts.
 import { z } from 'zod';
 import type { CheckKind } from '../model/contracts.ts';
-import { asText, type dataObject, duration, strict, text, texts, wholeNumber } from '../model/values.ts';
+import { asText, duration, number, strict, text, texts, wholeNumber } from '../model/values.ts';
 import { judgeSchema } from './judge-settings.ts';
 import { checksSchema, criteria, never } from './native-checks.ts';
 import { mocks } from './native-mocks.ts';
@@ -60,7 +60,13 @@ const casesSchema = z.union(
   },
 );
 
-const metrics = z.union([z.array(text).min(1), z.record(z.string(), z.unknown())], { error: 'expected a list of metrics or a mapping' });
+const metrics = z.union(
+  [
+    z.array(text).min(1, 'must not be an empty list'),
+    z.record(z.string(), strict({ at_least: number.describe('The least score that passes.') }), 'expected a mapping'),
+  ],
+  { error: 'expected a list of metrics, or a mapping such as { helpfulness: { at_least: 4 } }' },
+);
 
 const testSchema = (checks: ReturnType<typeof checksSchema>) =>
   strict({
@@ -124,4 +130,3 @@ export type WrittenTest = WrittenSuite['tests'][number];
 export type WrittenRound = NonNullable<WrittenTest['rounds']>[number];
 export type WrittenNever = NonNullable<WrittenTest['never']>;
 export type WrittenCriteria = NonNullable<WrittenTest['criteria']>;
-export type WrittenRow = z.output<typeof dataObject>;

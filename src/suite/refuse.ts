@@ -1,6 +1,6 @@
 // What the grammar has and this version does not run: refused with its line, never ignored. A test with `skip` may have all of it.
 import { type Problem, problem } from '../model/problems.ts';
-import { isMapping } from './rules.ts';
+import { isMapping } from './mapping.ts';
 import type { YamlFile } from './yaml.ts';
 
 type Path = readonly PropertyKey[];

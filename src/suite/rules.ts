@@ -1,16 +1,14 @@
 // What holds between the keys of a suite. Read from the raw value, so that it is said together with what the schema finds.
-import { isObject } from '../model/json.ts';
 import { type Problem, problem } from '../model/problems.ts';
-import { asText, Plain } from '../model/values.ts';
+import { asText } from '../model/values.ts';
+import { isMapping, type Mapping } from './mapping.ts';
 import type { YamlFile } from './yaml.ts';
 
-type Mapping = { readonly [key: string]: unknown };
 type Path = readonly PropertyKey[];
 
 const INPUTS = ['user_input', 'rounds', 'user'] as const;
 const ASSERTIONS = ['criteria', 'checks', 'never', 'metrics'] as const;
 
-export const isMapping = (value: unknown): value is Mapping => isObject(value) && !(value instanceof Plain);
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 export function ruleProblems(suite: Mapping, yaml: Pick<YamlFile, 'locate'>): Problem[] {
@@ -34,7 +32,7 @@ function testProblems(test: Mapping, path: Path, assertedForAll: boolean, yaml: 
     );
   else if (typeof name === 'string' && name !== '' && name.trim() === '') found.push(say('"name" is empty.', [...path, 'name']));
   const inputs = INPUTS.filter((key) => key in test);
-  if (inputs.length === 0)
+  if (inputs.length === 0 && !('skip' in test))
     found.push(say(`${called} has no \`user_input\` (or \`rounds\`): nothing would be said to the agent.`, path, nearInput(test)));
   if (inputs.length > 1) found.push(say(`${called} has both \`${inputs.join('` and `')}\`: give one of them.`, [...path, inputs[1] ?? '']));
   const asserts = assertedForAll || [test, ...list(test['rounds'])].some((t) => isMapping(t) && ASSERTIONS.some((key) => key in t));

@@ -1,7 +1,7 @@
 // `${VAR}` in the strings of agents and judge.
 import type { Json, JsonObject } from '../model/json.ts';
 import type { Place } from '../model/place.ts';
-import { isMapping } from './rules.ts';
+import { isMapping } from './mapping.ts';
 import type { YamlFile } from './yaml.ts';
 
 const VARIABLE = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;

@@ -174,6 +174,21 @@ describe('what a suite says is what runs', () => {
     expect((await testsOf(text))[0]?.criteria[0]?.text).toBe('Greets');
   });
 
+  test('a tool may have any name', async () => {
+    const [t] = await testsOf(
+      'tests:\n  - {name: a, user_input: x, criteria: c, mocks: {constructor: {returns: 1}, toString: {error: e}}}\n',
+    );
+    expect(Object.entries(t?.mocks ?? {})).toEqual([
+      ['constructor', { returns: 1 }],
+      ['toString', { error: 'e' }],
+    ]);
+  });
+
+  test('a skipped test may be a plan and no more', async () => {
+    const [t] = await testsOf('tests:\n  - {name: later, skip: to be written}\n');
+    expect(t).toMatchObject({ name: 'later', skip: 'to be written', rounds: [] });
+  });
+
   test('an empty description or expected is a missing one', async () => {
     const [t] = await testsOf('tests:\n  - name: a\n    description:\n    expected: ~\n    user_input: x\n    criteria: c\n');
     expect(t).not.toHaveProperty('description');

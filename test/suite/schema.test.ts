@@ -22,6 +22,12 @@ const accepts = (validate: typeof isSuite, text: string): unknown => {
   return validate.errors ?? [];
 };
 
+/** Keys of a schema that an editor could say nothing about. */
+const undescribed = (schema: unknown): unknown[] =>
+  Object.entries(Object(Object(schema)['properties']))
+    .filter(([, s]) => !['description', '$ref', 'allOf'].some((key) => key in Object(s)))
+    .map(([key]) => key);
+
 const SUITES = ['salon.viva.yml', 'agents/bakery/orders/test.yml', 'agents/bakery/greeter/test.yml'];
 
 describe('the JSON Schema of suites', () => {
@@ -61,10 +67,6 @@ describe('the JSON Schema of suites', () => {
   });
 
   test('completes: each key of a test and each check is listed, with words for the hover', () => {
-    const described = (schema: unknown): unknown[] =>
-      Object.entries(Object(Object(schema)['properties']))
-        .filter(([, s]) => !('description' in Object(s)) && !('$ref' in Object(s)) && !('allOf' in Object(s)))
-        .map(([key]) => key);
     const defs = Object(suite['$defs']);
     expect(Object.keys(defs).sort()).toEqual(['Checks', 'Mock', 'Never', 'Round', 'Test']);
     expect(Object.keys(Object(defs['Test']).properties)).toEqual(
@@ -73,12 +75,19 @@ describe('the JSON Schema of suites', () => {
     expect(Object.keys(Object(defs['Checks']).properties)).toEqual(
       expect.arrayContaining([...checks.map((c) => c.name), 'any_of', 'agents', 'run', 'files', 'exit_code']),
     );
-    expect(Object.values(defs).flatMap(described)).toEqual([]);
-    expect(described(suite)).toEqual([]);
+    expect(Object.values(defs).flatMap(undescribed)).toEqual([]);
+    expect(undescribed(suite)).toEqual([]);
   });
 });
 
 describe('the JSON Schema of the config', () => {
+  test('has words for every key', () => {
+    const { judge, budget, history, share, agents } = Object(config['properties']);
+    const agent = Object(agents).additionalProperties.anyOf;
+    expect([config, budget, history, share, ...judge.anyOf, ...agent].flatMap(undescribed)).toEqual([]);
+    expect(agent).toHaveLength(2);
+  });
+
   test('accepts a whole config', () => {
     expect(accepts(isConfig, fixture('viva.config.yml'))).toEqual([]);
   });
