@@ -42,7 +42,7 @@ for (const file of files) {
   const [first, ...others] = loaded.problems;
   rows.push({
     file: path,
-    found: found ? 'by pattern' : 'named',
+    found: found ? 'by pattern' : 'only by name',
     as: loaded.suite ? 'suite' : loaded.problems.some((p) => p.severity === 'error') ? 'refused' : 'left alone',
     tests: String(loaded.suite?.tests.length ?? '–'),
     ms: ms.toFixed(0),
