@@ -159,8 +159,9 @@ async function chooseJudge(): Promise<{ settings: JudgeSettings; words: string; 
       body += part;
     });
     request.on('end', () => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(verdicts(body)));
+      const asked = request.method === 'POST';
+      response.writeHead(asked ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(asked ? verdicts(body) : { error: { message: 'no list of models here' } }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

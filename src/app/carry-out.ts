@@ -1,6 +1,7 @@
 // Runs, talked and judged side by side, until done, stopped or out of budget.
 import type { Config } from '../model/config.ts';
 import type { Judge } from '../model/judging.ts';
+import type { Redact } from '../model/ports.ts';
 import type { Problem } from '../model/problems.ts';
 import type { RunReport, Spent } from '../model/report.ts';
 import type { JudgeSettings, Test } from '../model/suite.ts';
@@ -42,6 +43,7 @@ export interface Work {
   readonly tasks: readonly Task[];
   readonly filled: Filled;
   readonly plan: Plan;
+  readonly redact: Redact;
 }
 
 /** Conversations at once: an agent that runs on this machine shares it. */
@@ -95,7 +97,7 @@ export async function carryOut(work: Work): Promise<Performed> {
 function executors(work: Work): (judge: JudgeSettings | 'none') => Executor {
   const { request, filled, ledger, config } = work;
   const { world, catalog, occasion, signal } = request;
-  const redact = world.redactor(filled.secrets, config.share.redact);
+  const { redact } = work;
   const agent = agentsOf(work);
   const shared = sharedKeys(work.tasks);
   const made = new Map<Judge | undefined, Executor>();

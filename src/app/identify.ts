@@ -43,7 +43,14 @@ export async function identify(
     (e: Examinee) => `${e.agent.name}\0${e.agent.paths.join('\0')}`,
     (e) => {
       const about = { agent: e.agent, suites: prepared.suites, config: prepared.config.file };
-      const version = agentVersion({ ...about, given: options.agent_version, files, git: world.git, commit: occasion.commit, mode: options.mode });
+      const version = agentVersion({
+        ...about,
+        given: options.agent_version,
+        files,
+        git: world.git,
+        commit: occasion.commit,
+        mode: options.mode,
+      });
       return { version, covers: coverage(about).matches };
     },
   );

@@ -37,13 +37,14 @@ export async function perform({ request, prepared, identities, ledger, storage, 
   if (filled.missing.length > 0 && !request.occasion.trusted) return { ...nothing, withheld: filled.missing };
   if (filled.problems.some((p) => PROBLEMS[p.code].exit === 2)) throw new ProblemError(filled.problems);
   if (filled.problems.length > 0) return { ...nothing, problems: filled.problems };
+  const redact = request.world.redactor(filled.secrets, prepared.config.share.redact);
   const [started, checked] = await Promise.allSettled([
-    startAgents(request.world, filled.agents.values()),
+    startAgents(request.world, filled.agents.values(), redact),
     checkJudges(filled.judges.values(), request.signal),
   ]);
   try {
     for (const settled of [checked, started]) if (settled.status === 'rejected') throw settled.reason;
-    return await carryOut({ request, config: prepared.config, ledger, storage, tasks, filled, plan });
+    return await carryOut({ request, config: prepared.config, ledger, storage, tasks, filled, plan, redact });
   } finally {
     if (started.status === 'fulfilled') await started.value.stop();
   }

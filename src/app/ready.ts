@@ -3,6 +3,7 @@ import { apiKeyName, createJudge } from '../judge/judge.ts';
 import type { ReadyAgent } from '../model/agents.ts';
 import type { AgentSettings } from '../model/config.ts';
 import type { Judge } from '../model/judging.ts';
+import type { Redact } from '../model/ports.ts';
 import { type Problem, ProblemError, problem } from '../model/problems.ts';
 import type { JudgeSettings } from '../model/suite.ts';
 import { fillAgent, fillJudge } from '../suite/fill.ts';
@@ -14,7 +15,7 @@ export interface FilledAgent {
     readonly setup?: string;
     readonly start?: string;
     readonly ready?: string;
-    readonly env: Record<string, string>;
+    readonly env: { readonly [name: string]: string };
     readonly port?: number;
   };
   readonly secrets: readonly string[];
@@ -77,16 +78,16 @@ async function portFor(world: World, settings: AgentSettings): Promise<number> {
 }
 
 /** Starts what has `start`, one after the other; what has been started is stopped where a later one fails. */
-export async function startAgents(world: World, agents: Iterable<FilledAgent>): Promise<{ stop(): Promise<void> }> {
+export async function startAgents(world: World, agents: Iterable<FilledAgent>, redact: Redact): Promise<{ stop(): Promise<void> }> {
   const running: { stop(): Promise<void> }[] = [];
   const stop = async () => {
     await Promise.all(running.map((r) => r.stop()));
   };
   try {
-    for (const { commands } of agents) {
-      if (commands.setup) await world.runSetup({ command: commands.setup, env: commands.env });
-      if (commands.start)
-        running.push(await world.startAgent({ command: commands.start, env: commands.env, ready: commands.ready, port: commands.port }));
+    for (const { agent, commands } of agents) {
+      const { setup, start, ready, env, port } = commands;
+      if (setup) await world.runSetup({ command: setup, env, redact });
+      if (start) running.push(await world.startAgent({ command: start, env, ready, port, endpoint: agent.endpoint, redact }));
     }
   } catch (error) {
     await stop();

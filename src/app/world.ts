@@ -15,7 +15,11 @@ export interface World {
   readonly disk: Disk;
   /** Starts an agent and waits until it is ready. */
   readonly startAgent: (start: AgentStart) => Promise<{ stop(): Promise<void> }>;
-  readonly runSetup: (setup: { command: string; env: Record<string, string> }) => Promise<void>;
+  readonly runSetup: (setup: {
+    readonly command: string;
+    readonly env: { readonly [name: string]: string };
+    readonly redact: Redact;
+  }) => Promise<void>;
   readonly freePort: () => Promise<number>;
   /** Makes the redaction for these secrets and patterns, and everything known before. */
   readonly redactor: (secrets: readonly string[], patterns: readonly string[]) => Redact;
@@ -23,9 +27,12 @@ export interface World {
 
 export interface AgentStart {
   readonly command: string;
-  readonly env: Record<string, string>;
+  readonly env: { readonly [name: string]: string };
   readonly ready?: string;
   readonly port?: number;
+  /** Where it will answer. */
+  readonly endpoint?: string;
+  readonly redact: Redact;
 }
 
 /** The two layers of memory, on disk. What it gives is untrusted. */

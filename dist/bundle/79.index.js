@@ -1,0 +1,318 @@
+export const id = 79;
+export const ids = [79];
+export const modules = {
+
+/***/ 14079:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   compare: () => (/* reexport safe */ _score_compare_js__WEBPACK_IMPORTED_MODULE_0__.U),
+/* harmony export */   evidence: () => (/* reexport safe */ _score_evidence_js__WEBPACK_IMPORTED_MODULE_1__.MX),
+/* harmony export */   fixedEvidence: () => (/* reexport safe */ _score_evidence_js__WEBPACK_IMPORTED_MODULE_1__.Oi),
+/* harmony export */   liveEvidence: () => (/* reexport safe */ _score_evidence_js__WEBPACK_IMPORTED_MODULE_1__.OP),
+/* harmony export */   meanRate: () => (/* reexport safe */ _score_evidence_js__WEBPACK_IMPORTED_MODULE_1__.mX),
+/* harmony export */   wilson: () => (/* reexport safe */ _score_evidence_js__WEBPACK_IMPORTED_MODULE_1__.rF)
+/* harmony export */ });
+/* harmony import */ var _score_compare_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81108);
+/* harmony import */ var _score_evidence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90580);
+
+
+
+
+/***/ }),
+
+/***/ 81108:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  U: () => (/* binding */ compare)
+});
+
+// EXTERNAL MODULE: ./build/score/evidence.js
+var evidence = __webpack_require__(90580);
+// EXTERNAL MODULE: ./build/score/history.js
+var score_history = __webpack_require__(23361);
+;// CONCATENATED MODULE: ./build/score/words.js
+function inWords(c) {
+    const { head, base, baseName } = c;
+    const here = `${head.passed} of ${head.completed} here`;
+    const there = `${base.passed} of ${base.completed} on ${baseName}`;
+    switch (c.comparison) {
+        case 'removed':
+            return c.history.completed > 0 ? `passed ${counts(c.history)} on ${baseName}.` : 'has no history.';
+        case 'new':
+            return `${c.detail === 'passing' ? `passes ${counts(head)}` : `fails ${failed(head)}`}; no baseline yet.`;
+        case 'regressed':
+            return `${failsHere(c)}${c.detail === 'history_only' ? ', against history only' : ''}. ${oddsInWords(c.odds ?? 1)}`;
+        case 'fixed':
+            return `passes ${counts(head)}, was ${there}.`;
+        case 'flaky':
+            return `${here}, ${there}. Not counted.`;
+        case 'still_passing':
+            return c.detail === 'reused' ? reused(c) : `passes ${here}, ${there}.`;
+        case 'still_failing':
+            if (c.detail === 'reused')
+                return reused(c);
+            return c.detail === 'base_moved' ? `${baseName} now fails it too, ${counts(base)}: not this pull request.` : `${here}, ${there}.`;
+        case 'unconfirmed':
+            return unconfirmed(c);
+    }
+}
+const counts = (c) => `${c.passed} of ${c.completed}`;
+const failed = (c) => `${c.completed - c.passed} of ${c.completed}`;
+const runs = (n, what) => `${n} more ${what} ${n === 1 ? 'run' : 'runs'}`;
+function failsHere({ head, base, live, baseName }) {
+    const justNow = live.completed > 0 ? ` (${live.completed === base.completed ? 'all' : live.completed} of them just now)` : '';
+    return `fails ${failed(head)} here, passes ${counts(base)} on ${baseName}${justNow}`;
+}
+function reused({ history, baseName }) {
+    return history.completed > 0
+        ? `${counts(history)} on ${baseName}; nothing changed, so it was not run again.`
+        : 'nothing changed, so it was not run again.';
+}
+function unconfirmed(c) {
+    const { head, base, baseName } = c;
+    if (c.detail === 'no_completed_run')
+        return base.completed > 0 ? `no run could be completed here, ${counts(base)} on ${baseName}.` : 'no run could be completed here.';
+    if (c.detail === 'may_be_fixed')
+        return `passes ${counts(head)} here, was ${counts(base)} on ${baseName}. It may be fixed: needs more runs here.`;
+    return `${failsHere(c)}${c.baseline === 'history' ? ', against history only' : ''}. Not proven: ${needs(c)}.`;
+}
+function needs({ missing, baseName, base }) {
+    const lacking = missing();
+    if (!lacking)
+        return `${counts(base)} on ${baseName} is too little to tell a regression from chance`;
+    const parts = [
+        ...(lacking.head > 0 ? [`${runs(lacking.head, 'failing')} here`] : []),
+        ...(lacking.live > 0 ? [`${runs(lacking.live, 'passing')} on ${baseName} just now`] : []),
+    ];
+    return `needs ${parts.join(' and ')}`;
+}
+function oddsInWords(odds) {
+    const often = 1 / odds;
+    const about = often < 10 ? Math.floor(often) : often < 100 ? Math.floor(often / 5) * 5 : Math.floor(often / 50) * 50;
+    const frequency = odds <= 0.001 ? 'less than once in 1,000' : about <= 1 ? 'most of the time' : `about once in ${about}`;
+    return `If nothing had changed, a pull request would show this ${frequency}.`;
+}
+
+;// CONCATENATED MODULE: ./build/score/compare.js
+
+
+
+const ALPHA = 0.01;
+const LIVE_EVIDENCE = 50;
+const SUSPECT_EVIDENCE = 20;
+const FIXED_EVIDENCE = 100;
+/** The model is not so good that smaller odds would mean anything. */
+const LEAST_ODDS = 0.001;
+function compare(c) {
+    const { history, live, head } = c;
+    const tests = Math.max(1, c.tests);
+    const threshold = tests / (c.alpha ?? ALPHA);
+    const moved = c.moved ?? (0,score_history/* movedOf */.dy)(history, live);
+    const base = moved ? live : { passed: history.passed + live.passed, completed: history.completed + live.completed };
+    const { passed: x, completed: n } = head;
+    const elive = (0,evidence/* liveEvidence */.OP)(live.passed, live.completed, x, n);
+    const e = moved ? elive : (0,evidence/* evidence */.MX)(base.passed, base.completed, x, n);
+    const holds = (0,evidence/* meanRate */.mX)(base.passed, base.completed) >= 0.5;
+    const answer = (comparison, detail, odds) => ({
+        comparison,
+        ...(detail && { detail }),
+        ...(odds !== undefined && { odds }),
+        text: inWords({ ...c, comparison, detail, odds, base, missing: () => missing(c, base, moved, threshold) }),
+    });
+    if (!c.inHead)
+        return answer('removed');
+    if (c.reused) {
+        // Base's own transcripts, judged by new criteria, have no history yet: they are what base does.
+        const known = history.completed > 0 ? history : head;
+        return answer((0,evidence/* meanRate */.mX)(known.passed, known.completed) >= 0.5 ? 'still_passing' : 'still_failing', 'reused');
+    }
+    if (n === 0)
+        return answer('unconfirmed', 'no_completed_run');
+    if (history.completed + live.completed === 0)
+        return answer('new', x === n ? 'passing' : 'failing');
+    const odds = Math.max(LEAST_ODDS, Math.min(1, tests / e));
+    if (holds && e >= threshold && elive >= LIVE_EVIDENCE)
+        return answer('regressed', undefined, odds);
+    if (c.baseline === 'history' && holds && e >= threshold)
+        return answer('regressed', 'history_only', odds);
+    if (!holds) {
+        if ((0,evidence/* fixedEvidence */.Oi)(base.passed, base.completed, x, n) >= FIXED_EVIDENCE)
+            return answer('fixed');
+        return x > n / 2 ? answer('unconfirmed', 'may_be_fixed') : answer('still_failing', moved ? 'base_moved' : undefined);
+    }
+    if (x === n)
+        return answer('still_passing');
+    if (e >= threshold)
+        return answer('unconfirmed', 'no_live_base', odds);
+    if (e >= SUSPECT_EVIDENCE)
+        return answer('unconfirmed', 'suspicious', odds);
+    if (x > 0 || base.passed < base.completed)
+        return answer('flaky');
+    return answer('unconfirmed', 'too_little', odds);
+}
+const MOST_RUNS = 40;
+/** More failing runs of the head and passing live runs of the base that would make it red; undefined: no reasonable number would. */
+function missing(c, base, moved, threshold) {
+    const { passed: x, completed: n } = c.head;
+    for (let more = 0; n + more <= MOST_RUNS; more++) {
+        for (let live = 0; c.live.completed + live <= MOST_RUNS; live++) {
+            if (c.baseline === 'history' && live > 0)
+                break;
+            const elive = (0,evidence/* liveEvidence */.OP)(c.live.passed + live, c.live.completed + live, x, n + more);
+            const e = moved ? elive : (0,evidence/* evidence */.MX)(base.passed + live, base.completed + live, x, n + more);
+            if (e >= threshold && (c.baseline === 'history' || elive >= LIVE_EVIDENCE))
+                return { head: more, live };
+        }
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 90580:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MX: () => (/* binding */ evidence),
+/* harmony export */   OP: () => (/* binding */ liveEvidence),
+/* harmony export */   Oi: () => (/* binding */ fixedEvidence),
+/* harmony export */   mX: () => (/* binding */ meanRate),
+/* harmony export */   rF: () => (/* binding */ wilson)
+/* harmony export */ });
+/* unused harmony export pred */
+// Method 2.1: how much more likely a head result is if the test dropped (or was mended) than if nothing changed. All in logarithms, so that
+// hundreds of runs neither vanish nor overflow on the way.
+const GRID = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 0.97, 0.99, 0.999];
+const PRIOR = [0.03, 0.01, 0.01, 0.01, 0.01, 0.015, 0.015, 0.02, 0.03, 0.03, 0.04, 0.08, 0.15, 0.3, 0.25];
+const DROPPED = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6];
+const MENDED = [0.7, 0.8, 0.9, 1];
+/** Logarithm of the probability of one sequence of n runs with x passes; 0^0 = 1. */
+function logLikelihood(q, x, n) {
+    return (x === 0 ? 0 : x * Math.log(q)) + (n === x ? 0 : (n - x) * Math.log1p(-q));
+}
+function logSum(terms) {
+    const most = Math.max(...terms);
+    return most === -Infinity ? most : most + Math.log(terms.reduce((sum, t) => sum + Math.exp(t - most), 0));
+}
+const logPosterior = (s, h) => logSum(GRID.map((q, i) => Math.log(PRIOR[i] ?? 0) + logLikelihood(q, s, h)));
+const logMean = (rates, x, n) => logSum(rates.map((q) => logLikelihood(q, x, n))) - Math.log(rates.length);
+const logPred = (s, h, x, n) => logPosterior(s + x, h + n) - logPosterior(s, h);
+/** Probability of this head sequence (x of n passed) if it is the same as base, which passed s of h. */
+const pred = (s, h, x, n) => Math.exp(logPred(s, h, x, n));
+/** E: for "it dropped". */
+const evidence = (s, h, x, n) => Math.exp(logMean(DROPPED, x, n) - logPred(s, h, x, n));
+/** Efix: for "it was mended". */
+const fixedEvidence = (s, h, x, n) => Math.exp(logMean(MENDED, x, n) - logPred(s, h, x, n));
+/** Elive: for "it dropped", against live base runs alone, with a flat prior. */
+const liveEvidence = (ls, lh, x, n) => Math.exp(logMean(DROPPED, x, n) + logBeta(ls, lh - ls) - logBeta(ls + x, lh - ls + n - x));
+/** Logarithm of B(a+1, b+1) = a! b! / (a+b+1)!. */
+const logBeta = (a, b) => logFactorial(a) + logFactorial(b) - logFactorial(a + b + 1);
+function logFactorial(n) {
+    let sum = 0;
+    for (let i = 2; i <= n; i++)
+        sum += Math.log(i);
+    return sum;
+}
+/** The pass rate that s of h passes speak for. */
+function meanRate(s, h) {
+    const passing = logSum(GRID.map((q, i) => Math.log(PRIOR[i] ?? 0) + Math.log(q) + logLikelihood(q, s, h)));
+    return Math.exp(passing - logPosterior(s, h));
+}
+const Z95 = 1.959963984540054;
+/** Wilson's 95 % interval of a pass rate. */
+function wilson(passed, n) {
+    if (n === 0)
+        return [0, 1];
+    const p = passed / n;
+    const z2 = Z95 * Z95;
+    const middle = (p + z2 / (2 * n)) / (1 + z2 / n);
+    const half = (Z95 / (1 + z2 / n)) * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n * n));
+    return [passed === 0 ? 0 : middle - half, passed === n ? 1 : middle + half];
+}
+
+
+/***/ }),
+
+/***/ 23361:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CR: () => (/* binding */ historyFor),
+/* harmony export */   dy: () => (/* binding */ movedOf),
+/* harmony export */   tY: () => (/* binding */ indexHistory)
+/* harmony export */ });
+/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90580);
+
+const DAY = 86_400_000;
+/** Of this test as it is asked and judged now: the newest `most` runs of `days`, since base last changed; each counted once. */
+function historyFor(query, byInputs = indexHistory(query.memory)) {
+    const { test, ancestors, now, most = 40, days = 14 } = query;
+    const position = new Map([...ancestors].reverse().map((commit, i, all) => [commit, all.length - i]));
+    const candidates = byInputs(query.inputs).filter((run) => {
+        const age = now - Date.parse(run.at);
+        // A clock that was a little ahead is forgiven, a date from the future is not.
+        return run.judgement === query.judgement && position.has(run.commit) && age <= days * DAY && age > -DAY;
+    });
+    const own = candidates.filter((r) => r.test === test);
+    const chosen = own.length > 0 ? own : renamed(candidates, query.present);
+    const place = (run) => position.get(run.commit) ?? 0;
+    const newest = [...new Map(chosen.map((r) => [r.id, r])).values()]
+        .sort((a, b) => place(a) - place(b) || Date.parse(b.at) - Date.parse(a.at) || (a.id < b.id ? -1 : 1))
+        .slice(0, most);
+    const runs = sinceChange(newest);
+    const passing = runs.find((r) => r.passed)?.transcript;
+    return { runs, counts: { passed: runs.filter((r) => r.passed).length, completed: runs.length }, ...(passing && { passing }) };
+}
+/** Made once for many tests: the runs that answer the same inputs. */
+function indexHistory({ history }) {
+    const index = new Map();
+    for (const run of history) {
+        const list = index.get(run.inputs);
+        if (list)
+            list.push(run);
+        else
+            index.set(run.inputs, [run]);
+    }
+    return (inputs) => index.get(inputs) ?? [];
+}
+/** Two removed tests may have had the same keys: the one that ran last is taken, never both. */
+function renamed(candidates, present) {
+    const gone = present ? candidates.filter((r) => !present.has(r.test)) : [];
+    const newest = gone.reduce((a, b) => (a && Date.parse(a.at) >= Date.parse(b.at) ? a : b), undefined);
+    return gone.filter((r) => r.test === newest?.test);
+}
+const MOVED_EVIDENCE = 20;
+/** Base itself changed: its runs of just now don't fit its history. */
+function movedOf(history, live) {
+    return history.completed > 0 && (0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .evidence */ .MX)(history.passed, history.completed, live.passed, live.completed) >= MOVED_EVIDENCE;
+}
+/** Over at most 39 places to cut, so that an unchanged base is cut once in a hundred histories at the most. */
+const CHANGE_EVIDENCE = 4000;
+/** The runs after the last change-point: where base broke or was mended, what it did before says nothing. `runs`: newest first. */
+function sinceChange(runs) {
+    const total = runs.filter((r) => r.passed).length;
+    if (total === 0 || total === runs.length)
+        return runs;
+    let best = { evidence: CHANGE_EVIDENCE, length: runs.length };
+    let passed = 0;
+    for (let length = 1; length < runs.length; length++) {
+        if (runs[length - 1]?.passed)
+            passed++;
+        const [s, h] = [total - passed, runs.length - length];
+        const change = Math.max((0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .evidence */ .MX)(s, h, passed, length), (0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .fixedEvidence */ .Oi)(s, h, passed, length));
+        if (change >= best.evidence)
+            best = { evidence: change, length };
+    }
+    return best.length === runs.length ? runs : sinceChange(runs.slice(0, best.length));
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,341 @@
+export const id = 986;
+export const ids = [986];
+export const modules = {
+
+/***/ 91563:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ko: () => (/* binding */ readInputs),
+/* harmony export */   W2: () => (/* binding */ runsText),
+/* harmony export */   cz: () => (/* binding */ optionsOf)
+/* harmony export */ });
+/* unused harmony export INPUTS */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80737);
+/* harmony import */ var _model_problems_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20076);
+
+
+const lines = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().transform((s) => s
+    .split('\n')
+    .map((x) => x.trim())
+    .filter(Boolean));
+const list = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().transform((s) => s
+    .split(/[\n,]/)
+    .map((x) => x.trim())
+    .filter(Boolean));
+const optional = (schema) => zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('').transform(() => undefined), schema]);
+const oneOf = (...values) => zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(values, `expected ${values.join(', ')}`);
+const positive = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+    .regex(/^\d+(\.\d+)?$/, 'expected a number')
+    .transform(Number);
+const whole = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+    .regex(/^[1-9]\d*$/, 'expected a whole number, 1 or more')
+    .transform(Number);
+const runsText = zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([oneOf('quick', 'standard', 'thorough'), whole], 'expected quick, standard, thorough or a number of runs');
+/** One row an input of action.yml; test/contract holds them to each other. */
+const INPUTS = {
+    config: optional(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    suites: lines,
+    run: optional(oneOf('changed', 'all', 'failed')),
+    name: list,
+    tags: list,
+    runs: optional(runsText),
+    'fail-on': optional(oneOf('regressed', 'failed', 'unconfirmed', 'nothing')),
+    'on-error': optional(oneOf('fail', 'neutral')),
+    baseline: optional(oneOf('live', 'history')),
+    'agent-version': optional(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    judge: optional(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    'judge-base-url': optional(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    concurrency: optional(whole),
+    'budget-usd': optional(positive),
+    'budget-calls': optional(whole),
+    id: optional(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/^[\w.-]{1,64}$/, 'expected letters, digits, dots, dashes, at most 64')),
+    comment: oneOf('auto', 'always', 'never'),
+    annotations: oneOf('true', 'false').transform((s) => s === 'true'),
+    reports: lines,
+    token: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    'working-directory': zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+};
+/** All inputs at once; every wrong one is a problem that names it. */
+function readInputs(read) {
+    const problems = [];
+    const parsed = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(INPUTS).safeParse(Object.fromEntries(Object.keys(INPUTS).map((name) => [name, read(name).trim()])));
+    for (const issue of parsed.error?.issues ?? []) {
+        const name = String(issue.path[0]);
+        problems.push((0,_model_problems_js__WEBPACK_IMPORTED_MODULE_0__/* .problem */ .CC)('bad_input', `input \`${name}\`: ${messageOf(issue)}, not \`${read(name).trim().slice(0, 80)}\`.`));
+    }
+    if (!parsed.success)
+        throw new _model_problems_js__WEBPACK_IMPORTED_MODULE_0__/* .ProblemError */ .Mm(problems);
+    return parsed.data;
+}
+/** A union's message is the one of its last branch: the first is always "empty". */
+function messageOf(issue) {
+    if (issue.code !== 'invalid_union')
+        return issue.message;
+    const nested = issue.errors.at(-1)?.[0];
+    return nested ? messageOf(nested) : issue.message;
+}
+/** `parseJudge` is the suite room's. */
+function optionsOf(inputs, isPullRequest, judge) {
+    return {
+        mode: 'action',
+        config: inputs.config,
+        paths: [],
+        suites: inputs.suites,
+        run: inputs.run ?? (isPullRequest ? 'changed' : 'all'),
+        names: inputs.name,
+        files: [],
+        tags: inputs.tags,
+        runs: inputs.runs,
+        fail_on: inputs['fail-on'],
+        on_error: inputs['on-error'],
+        baseline: inputs.baseline,
+        agent_version: inputs['agent-version'],
+        judge,
+        judge_base_url: inputs['judge-base-url'],
+        concurrency: inputs.concurrency,
+        budget_usd: inputs['budget-usd'],
+        budget_calls: inputs['budget-calls'],
+        id: inputs.id,
+        reeval: false,
+        dry_run: false,
+        bail: false,
+    };
+}
+
+
+/***/ }),
+
+/***/ 33986:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   main: () => (/* binding */ main)
+/* harmony export */ });
+/* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48179);
+/* harmony import */ var _app_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91563);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58508);
+
+
+
+const listed = (before) => (Array.isArray(before) ? before : []);
+const collect = (value, before) => [
+    ...listed(before),
+    ...value
+        .split(',')
+        .map((s) => s.trim())
+        .filter(Boolean),
+];
+const repeat = (value, before) => [...listed(before), value];
+function runs(value) {
+    const parsed = _app_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .runsText */ .W2.safeParse(value);
+    if (!parsed.success)
+        throw new commander__WEBPACK_IMPORTED_MODULE_0__/* .InvalidArgumentError */ .Di('expected quick, standard, thorough or a number of runs.');
+    return parsed.data;
+}
+function atLeastOne(value) {
+    if (!/^[1-9]\d*$/.test(value))
+        throw new commander__WEBPACK_IMPORTED_MODULE_0__/* .InvalidArgumentError */ .Di('expected a whole number, 1 or more.');
+    return Number(value);
+}
+/** The other name of a flag, as three other tools spell it: understood, not shown. */
+const alias = (flags, parse) => {
+    const option = new commander__WEBPACK_IMPORTED_MODULE_0__/* .Option */ .c$(flags).hideHelp();
+    return parse ? option.argParser(parse) : option;
+};
+function program() {
+    const viva = new commander__WEBPACK_IMPORTED_MODULE_0__/* .Command */ .uB('viva').description('An oral exam for AI agents.').version(_version_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x).exitOverride();
+    viva
+        .command('run')
+        .description('Examine the agent: run the tests, judge what it said and did.')
+        .argument('[paths...]', 'test files, folders or globs; default, as the config says')
+        .option('--config <file>', 'the config (default: viva.config.yml or .github/viva.yml)')
+        .option('--cwd <folder>', 'the folder that paths are relative to')
+        .option('--name <text>', 'only tests whose name or id contains this; repeatable', collect)
+        .option('-t, --file <text>', 'only test files whose path contains this; repeatable', collect)
+        .option('--tags <tags>', 'only tests with one of these tags', collect)
+        .option('--dry-run', 'show tests, calls and about how many dollars, and call nothing')
+        .option('--no-judge', 'skip the criteria')
+        .option('--judge <provider:model>', 'the judge')
+        .option('--reeval', 'judge the stored transcripts again')
+        .option('-n, --runs <runs>', 'quick, standard, thorough, or a number of runs a test', runs)
+        .option('-c, --concurrency <n>', 'conversations at once', atLeastOne)
+        .option('--timeout <duration>', 'time for the whole run of a test: 500ms, 5s, 2m')
+        .option('--threshold <bar>', 'what each test must reach: 4 of 5, or 80%')
+        .option('-b, --bail', 'stop at the first failure')
+        .option('--budget-usd <usd>', 'stop scheduling past this many dollars')
+        .option('--budget-calls <n>', 'stop scheduling past this many calls', atLeastOne)
+        .option('--agent-version <name>', "names the agent's build")
+        .option('-r, --reporter <name[:path]>', 'a report, to stdout or a file; repeatable', repeat)
+        .option('-o, --output <file>', 'write the JSON report to this file')
+        .option('-e, --export <file>', 'write the JSON report to this file as well')
+        .option('--json', 'print the JSON report')
+        .option('-q, --quiet', 'no progress')
+        .option('--verbose', 'say why each test ran, was reused or was judged again')
+        .addOption(alias('--scenario <text>', collect))
+        .addOption(alias('--filter <text>', collect))
+        .addOption(alias('--no-eval'))
+        .addOption(alias('--no-evaluator'))
+        .addOption(alias('--evaluator <provider:model>'))
+        .addOption(alias('--iterations <n>', atLeastOne))
+        .action(async (paths, o) => {
+        const { runInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(813), __webpack_require__.e(47)]).then(__webpack_require__.bind(__webpack_require__, 46047));
+        await runInTerminal(flags(paths, o));
+    });
+    viva
+        .command('validate')
+        .description('Check config and test files without running anything.')
+        .argument('[paths...]')
+        .option('--config <file>')
+        .option('--cwd <folder>')
+        .option('--json')
+        .action(async (paths, o) => {
+        const { validateInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(813), __webpack_require__.e(47)]).then(__webpack_require__.bind(__webpack_require__, 46047));
+        await validateInTerminal(flags(paths, o));
+    });
+    viva
+        .command('init')
+        .description('Look at this repository and write a config, a first test file and the workflow.')
+        .option('--cwd <folder>')
+        .option('--dry-run', 'show what would be written')
+        .action(async (o) => {
+        const { initInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(813), __webpack_require__.e(47)]).then(__webpack_require__.bind(__webpack_require__, 46047));
+        await initInTerminal(flags([], o));
+    });
+    viva
+        .command('prompts')
+        .alias('show-prompts')
+        .description('Show what the judge is told.')
+        .action(async () => {
+        const { showPrompts } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(813), __webpack_require__.e(47)]).then(__webpack_require__.bind(__webpack_require__, 46047));
+        await showPrompts();
+    });
+    return viva;
+}
+const textOf = (value) => (typeof value === 'string' ? value : undefined);
+const listOf = (value) => (Array.isArray(value) ? value.filter((v) => typeof v === 'string') : []);
+const numberOf = (value) => (typeof value === 'number' ? value : undefined);
+function flags(paths, o) {
+    const noJudge = o['judge'] === false || o['eval'] === false || o['evaluator'] === false;
+    const wanted = o['runs'] ?? o['iterations'];
+    return {
+        paths,
+        config: textOf(o['config']),
+        cwd: textOf(o['cwd']),
+        names: [...listOf(o['name']), ...listOf(o['scenario'])],
+        files: [...listOf(o['file']), ...listOf(o['filter'])],
+        tags: listOf(o['tags']),
+        dryRun: o['dryRun'] === true,
+        judge: noJudge ? 'none' : (textOf(o['judge']) ?? textOf(o['evaluator'])),
+        reeval: o['reeval'] === true,
+        runs: wanted === undefined ? undefined : runs(String(wanted)),
+        concurrency: numberOf(o['concurrency']),
+        timeout: textOf(o['timeout']),
+        threshold: textOf(o['threshold']),
+        bail: o['bail'] === true,
+        budgetUsd: textOf(o['budgetUsd']),
+        budgetCalls: numberOf(o['budgetCalls']),
+        agentVersion: textOf(o['agentVersion']),
+        reporters: listOf(o['reporter']),
+        output: textOf(o['output']),
+        export: textOf(o['export']),
+        json: o['json'] === true,
+        quiet: o['quiet'] === true,
+        verbose: o['verbose'] === true,
+    };
+}
+/** Exit 2 for wrong usage; commander has said what is wrong by then. */
+async function main() {
+    try {
+        await program().parseAsync(process.argv);
+    }
+    catch (error) {
+        if (!(error instanceof commander__WEBPACK_IMPORTED_MODULE_0__/* .CommanderError */ .b7))
+            throw error;
+        process.exitCode = error.exitCode === 0 ? 0 : 2;
+    }
+}
+
+
+/***/ }),
+
+/***/ 20076:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $e: () => (/* binding */ warning),
+/* harmony export */   CC: () => (/* binding */ problem),
+/* harmony export */   D3: () => (/* binding */ PROBLEMS),
+/* harmony export */   Mm: () => (/* binding */ ProblemError),
+/* harmony export */   YK: () => (/* binding */ problemLine)
+/* harmony export */ });
+/** Everything that can be wrong with what the author or the set-up gave us, with what to do about it. */
+const PROBLEMS = {
+    bad_yaml: { exit: 2, advice: 'Fix the YAML at that line.' },
+    bad_suite: { exit: 2, advice: 'Fix the suite at that line; `viva validate` checks it without running anything.' },
+    bad_config: { exit: 2, advice: 'Fix the config at that line; `viva validate` checks it without running anything.' },
+    not_supported: { exit: 2, advice: 'This version does not run it. Remove it, or leave the test out with `skip: reason`.' },
+    look_alike: { exit: 2, advice: 'If it is meant for Viva, give each test `user_input` and `criteria`; else exclude it by `suites:`.' },
+    no_agent: {
+        exit: 2,
+        advice: 'Name the agent on the test or the suite (`agent: NAME`), or define it under `agents:` in viva.config.yml.',
+    },
+    unset_variable: { exit: 2, advice: 'Set it in the environment (in a workflow: under `env:` of the step), or remove it from the config.' },
+    bad_usage: { exit: 2, advice: 'See `viva --help`.' },
+    bad_input: { exit: 2, advice: 'Fix the input of the action in the workflow; README has the table of inputs.' },
+    bad_report_path: { exit: 2, advice: 'Give a path that can be written.' },
+    unknown_model: { exit: 2, advice: 'Give a model that the provider has, as `provider:model`.' },
+    unknown_provider: { exit: 2, advice: 'Use anthropic, openai, google, openai-compatible, ollama, or `none`.' },
+    no_match: { exit: 3, advice: 'Check the pattern, name or tag; `viva validate` lists the tests that there are.' },
+    missing_file: { exit: 3, advice: 'Check the path; it is relative to the working directory.' },
+    missing_key: {
+        exit: 4,
+        advice: 'Set the key in the environment (in a workflow: `env:` from `secrets`), or run without a judge (`judge: none`).',
+    },
+    agent_not_ready: { exit: 4, advice: 'Start it by hand with the same command; check `ready`, `setup`, `env` and the port it listens on.' },
+    setup_failed: { exit: 4, advice: 'Run the `setup` command by hand in a fresh checkout.' },
+    judge_refused: { exit: 4, advice: 'Check the judge’s key and its rights.' },
+};
+/** `advice` only where the row of the table is too general. */
+function problem(code, message, place, advice = PROBLEMS[code].advice) {
+    return { code, message, advice, severity: 'error', ...(place && { place }) };
+}
+function warning(code, message, place, advice = PROBLEMS[code].advice) {
+    return { ...problem(code, message, place, advice), severity: 'warning' };
+}
+/** The author or the set-up is wrong: the only error class of the project. All problems known at that point travel together. */
+class ProblemError extends Error {
+    problems;
+    constructor(problems, options) {
+        const list = Array.isArray(problems) ? problems : [problems];
+        super(list.map(problemLine).join('\n'), options);
+        this.name = 'ProblemError';
+        this.problems = list;
+    }
+    /** Where several apply: 2, 3, 1, 4. */
+    get exit() {
+        const exits = this.problems.map((p) => PROBLEMS[p.code].exit);
+        return exits.includes(2) ? 2 : exits.includes(3) ? 3 : 4;
+    }
+}
+function problemLine(p) {
+    const at = p.place ? `${p.place.file}:${p.place.line}${p.place.column ? `:${p.place.column}` : ''}: ` : '';
+    return `${at}${p.message} ${p.advice}`.trim();
+}
+
+
+/***/ }),
+
+/***/ 58508:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+const VERSION = '0.1.0';
+
+
+/***/ })
+
+};

@@ -1,0 +1,3 @@
+#!/usr/bin/env node
+import { cli } from './bundle/index.js';
+await (await cli()).main();

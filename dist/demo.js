@@ -1,0 +1,3 @@
+#!/usr/bin/env node
+import { demo } from './bundle/index.js';
+await (await demo()).main();
