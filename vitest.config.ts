@@ -6,6 +6,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     pool: 'forks',
+    reporters: [process.env['CI'] ? 'dot' : 'default', './tools/closing-line.mjs'],
     maxWorkers: 2,
     server: { deps: { inline: [/@actions\/languageservice/, /@actions\/workflow-parser/] } },
   },

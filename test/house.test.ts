@@ -10,7 +10,9 @@ const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding:
 /** Files of src/ that a file imports, type imports included. */
 function importsOf(file: string): string[] {
   const text = readFileSync(path.join(root, 'src', file), 'utf8');
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)].map((m) => path.posix.join(path.posix.dirname(file), m[1] ?? ''));
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)].map((m) =>
+    path.posix.join(path.posix.dirname(file), m[1] ?? ''),
+  );
 }
 
 const roomOf = (file: string): string => (file.includes('/') ? (file.split('/')[0] ?? '') : 'entry');

@@ -6,11 +6,9 @@ import { type Estimate, estimate } from '../plan/estimate.ts';
 import { indexMemory, type MemoryIndex, type PlannedRun, planTest } from '../plan/plan.ts';
 import { topUpsWithin } from '../plan/top-up.ts';
 import { type History, historyFor, indexHistory } from '../score/history.ts';
-import type { Identities, Identity } from './identify.ts';
-import type { Examinee, Prepared } from './prepare.ts';
-import type { RunRequest } from './request.ts';
-import { type Selected, select } from './selecting.ts';
-import type { Storage } from './storage.ts';
+import type { Identity } from './identify.ts';
+import type { Examinee } from './prepare.ts';
+import { type Planning, type Selected, select } from './selecting.ts';
 
 export interface TestPlan {
   readonly selected: boolean;
@@ -31,13 +29,6 @@ export interface Plan {
   readonly calls_of: (id: string) => number;
 }
 
-export interface Planning {
-  readonly request: RunRequest;
-  readonly prepared: Prepared;
-  readonly identities: Identities;
-  readonly storage: Storage;
-}
-
 const FIRST_RUNS: { readonly [preset in Preset]: number } = { quick: 1, standard: 2, thorough: 4 };
 /** History is at most 40 runs a test, one a push: commits beyond these hold none that counts. */
 const MOST_ANCESTORS = 200;
@@ -50,6 +41,7 @@ export async function makePlan(planning: Planning): Promise<Plan> {
   const histories = await historiesOf(planning, memory);
   const stored = await storage.hashes();
   const callsOf = (e: Examinee): number => e.test.rounds.length + (identities.get(e.test.id)?.judge_calls ?? 0);
+  const calls = new Map(prepared.examinees.map((e) => [e.test.id, callsOf(e)]));
   const topUps = topUpsOf(planning, histories, callsOf);
   const tests = new Map<string, TestPlan>();
   for (const e of prepared.examinees) {
@@ -72,10 +64,7 @@ export async function makePlan(planning: Planning): Promise<Plan> {
         prices: identities.get(e.test.id)?.prices,
       })),
     ),
-    calls_of: (id) => {
-      const e = prepared.examinees.find((x) => x.test.id === id);
-      return e ? callsOf(e) : 0;
-    },
+    calls_of: (id) => calls.get(id) ?? 0,
   };
 }
 

@@ -5,8 +5,16 @@ import { resultKey } from '../plan/keys.ts';
 import { type HeadTest, type KnownTest, selectChanged } from '../plan/select.ts';
 import { type BaseFiles, filesAtBase } from './base.ts';
 import { type Identities, type Identity, identify } from './identify.ts';
-import type { Planning } from './planning.ts';
 import { type Examinee, type Prepared, prepare } from './prepare.ts';
+import type { RunRequest } from './request.ts';
+import type { Storage } from './storage.ts';
+
+export interface Planning {
+  readonly request: RunRequest;
+  readonly prepared: Prepared;
+  readonly identities: Identities;
+  readonly storage: Storage;
+}
 
 export interface Selected {
   readonly selected: boolean;
@@ -40,12 +48,13 @@ export async function select(planning: Planning): Promise<Selection> {
   const byId = new Map(choices.map((c) => [c.id, c]));
   const renamed = new Set(choices.flatMap((c) => (c.was === undefined ? [] : [c.was])));
   const present = new Set(planning.prepared.every);
+  const after = new Map(planning.prepared.examinees.map((e) => [e.test.id, e.test]));
   const before = new Map(base?.prepared.examinees.map((e) => [e.test.id, e]));
   return {
     of: (id) => {
       const choice = byId.get(id);
       const was = before.get(choice?.was ?? id)?.test;
-      const now = planning.prepared.examinees.find((e) => e.test.id === id)?.test;
+      const now = after.get(id);
       const weakened = was && now ? weakenings(was, now) : [];
       if (options.run === 'all') return { ...EVERY, ...(choice?.was && { was: choice.was }), weakened };
       return { selected: choice?.selected ?? true, why: choice?.why ?? '', ...(choice?.was && { was: choice.was }), weakened };
