@@ -108,8 +108,9 @@ function requires(entries: readonly Entry[] | undefined, calls: readonly Call[])
 }
 
 function forbidden(entries: readonly Entry[] | undefined, calls: readonly Call[]): Wrong | undefined {
-  const extra = calls.filter((call) => entries?.some((entry) => matches(entry, call)));
-  if (extra.length > 0) return { reason: `called ${listed(extra.map(callText))}, which is forbidden`, extra };
+  const broken = entries?.filter((entry) => calls.some((call) => matches(entry, call))) ?? [];
+  const extra = calls.filter((call) => broken.some((entry) => matches(entry, call)));
+  if (extra.length > 0) return { reason: `called ${listed(broken.map((entry) => `\`${entryText(entry)}\``))}, which is forbidden`, extra };
 }
 
 function ordered(entries: readonly Entry[] | undefined, calls: readonly Call[]): Wrong | undefined {

@@ -10,7 +10,10 @@ const QUOTE = 90;
 export function whyCell(test: TestReport, report: Report): string {
   const reason = prose(clip(why(test, baseName(report)), REASON));
   const o = outcome(test);
-  const said = ['fixed', 'flaky', 'unconfirmed', 'skipped'].includes(o) ? '' : quote(worst(test)?.finding);
+  const finding = worst(test)?.finding;
+  // A reason about tools names the call already.
+  const speaks = finding?.name !== 'tools' && !['fixed', 'flaky', 'unconfirmed', 'skipped'].includes(o);
+  const said = speaks ? quote(finding) : '';
   if (said === '') return reason;
   return `${reason}${/[.!?…]$/.test(reason) || reason === '' ? '' : '.'} “${text(clip(said.replace(/\s+/g, ' ').trim(), QUOTE))}”`.trim();
 }

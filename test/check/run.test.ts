@@ -114,7 +114,7 @@ describe('never', () => {
       subject(later),
     );
     expect(findings.map((f) => [f.name, f.result, f.code, f.reason])).toEqual([
-      ['calls “issue_refund”', 'fail', 'TRAJECTORY_MISMATCH', 'called issue_refund({"order":7}), which is forbidden'],
+      ['calls “issue_refund”', 'fail', 'TRAJECTORY_MISMATCH', 'called `issue_refund`, which is forbidden'],
       ['calls “delete_all”', 'pass', undefined, ''],
       ['says “Hello”', 'fail', 'FORMAT_DRIFT', 'the answer contains “Hello”'],
       ['matches “\\d{16}”', 'fail', 'FORMAT_DRIFT', 'the answer matches “\\d{16}” with “4111111111111111”'],
