@@ -1,4 +1,5 @@
 // The tests of the base commit, read as the head's are: what did not change is read from the working tree.
+import { posix } from 'node:path';
 import type { ChangedFile, Files } from '../model/ports.ts';
 import type { Occasion } from './occasion.ts';
 import type { World } from './world.ts';
@@ -16,8 +17,17 @@ export async function filesAtBase(world: World, occasion: Occasion): Promise<Bas
   if (byGit) return { changed: byGit, files: hybrid(world.files, byGit, (path) => world.git.show(base, path)) };
   const listed = await askApi(occasion);
   if (listed === undefined || listed === 'too_many') return listed;
-  return { changed: listed, files: hybrid(world.files, listed, async (path) => occasion.at_base?.(path)) };
+  const prefix = await world.git.prefix();
+  const changed = listed.map((c) => ({
+    ...c,
+    path: within(prefix, c.path),
+    ...(c.previous !== undefined && { previous: within(prefix, c.previous) }),
+  }));
+  return { changed, files: hybrid(world.files, changed, async (path) => occasion.at_base?.(posix.normalize(prefix + path))) };
 }
+
+/** GitHub names files from the repository's root, everything else here from the working directory. */
+const within = (prefix: string, path: string): string => (prefix ? posix.relative(prefix, path) : path);
 
 async function askApi(occasion: Occasion): Promise<readonly ChangedFile[] | 'too_many' | undefined> {
   try {
