@@ -2,6 +2,7 @@
 import type { SkipCode } from '../model/finding.ts';
 import type { Problem } from '../model/problems.ts';
 import type { Counts, Report, RunReport, TestReport } from '../model/report.ts';
+import type { PlannedRun } from '../plan/plan.ts';
 import { compare } from '../score/compare.ts';
 import { meanRate } from '../score/evidence.ts';
 import { nothingSpent } from '../score/spent.ts';
@@ -9,7 +10,7 @@ import { testStatus } from '../score/test.ts';
 import type { Performed } from './carry-out.ts';
 import { decide } from './decide.ts';
 import type { Identity } from './identify.ts';
-import type { Plan } from './planning.ts';
+import type { Plan, TestPlan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
 import { judgeId } from './ready.ts';
 import type { RunRequest } from './request.ts';
@@ -108,7 +109,7 @@ function testReport(a: Assembly, e: Examinee, head: Counts, gated: number, compa
     status,
     ...(code && { code }),
     selected: plan?.selected ?? false,
-    why: plan?.why ?? '',
+    why: a.request.options.dry_run && plan ? foreseen(plan) : (plan?.why ?? ''),
     ...(comparison && { comparison: comparison.comparison, line_text: comparison.text }),
     ...(comparison?.odds !== undefined && { odds: comparison.odds }),
     ...(plan && plan.history.completed > 0 && { base: plan.history }),
@@ -132,11 +133,21 @@ const about = ({ test, agent }: Examinee) => ({
   agent: agent.name,
 });
 
+/** For a dry run: what would be done. */
+function foreseen({ runs, why }: TestPlan): string {
+  const by = (action: PlannedRun['action'], word: string) => {
+    const n = runs.filter((r) => r.action === action).length;
+    return n > 0 ? [`${word} ${n} ${n === 1 ? 'time' : 'times'}`] : [];
+  };
+  const doing = [...by('run', 'would talk to the agent'), ...by('judge', 'would be judged again'), ...by('reuse', 'would be reused')];
+  return `${doing.join(', ') || 'would not run'}${why ? `: ${why}` : ''}`;
+}
+
 /** Why a test has no runs, where it has none. */
 function skipOf(a: Assembly, { test }: Examinee, runs: readonly RunReport[]): SkipCode | undefined {
   const plan = a.plan.tests.get(test.id);
   if (test.skip !== undefined) return 'skip';
-  if (runs.length > 0) return undefined;
+  if (runs.length > 0 || a.request.options.dry_run) return undefined;
   if (a.performed.withheld.length > 0) return 'no_secrets';
   if (plan?.runs.length === 0) return plan.selected ? 'no_transcript' : 'unchanged';
   return a.performed.left_out ?? (a.performed.problems.some((p) => p.code === 'missing_key') ? 'no_judge' : 'unchanged');

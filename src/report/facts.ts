@@ -87,7 +87,8 @@ const SKIPS: { readonly [code: string]: string } = {
 /** Why the test is what it is, in plain words; '' where its outcome says it all. */
 export function why(test: TestReport, base: string): string {
   const o = outcome(test);
-  if (o === 'skipped') return test.skip_reason ?? SKIPS[test.code ?? ''] ?? '';
+  // Without a code it is a dry run: what would be done, and why.
+  if (o === 'skipped') return test.skip_reason ?? (test.code === undefined ? test.why : SKIPS[test.code]) ?? '';
   if (o === 'fixed') return '';
   if (o === 'flaky') {
     return test.base && test.base.passed < test.base.completed ? `on ${base} too, not counted` : 'not counted';
