@@ -38,7 +38,11 @@ export function calls({ agent_calls: agent, judge_calls: judge }: Pick<Spent, 'a
 
 /** Tests, calls, tokens, money, time: what it took. */
 export function spent(report: Report): readonly string[] {
-  const { usage } = report;
+  const { usage, dry_run } = report;
+  if (dry_run) {
+    const price = dry_run.usd === undefined ? 'cost not known' : `about ${dollars(dry_run.usd)}`;
+    return [plural(report.tests.length, 'test'), `would take ${calls(dry_run)}`, price];
+  }
   const any = usage.agent_calls + usage.judge_calls > 0;
   const tokens = usage.tokens.input + usage.tokens.output;
   return [
