@@ -199,6 +199,12 @@ function judgeName(prepared: Prepared): { judge?: string } {
 function notesOf(a: Assembly): string[] {
   const { occasion, options } = a.request;
   const notes: string[] = [];
+  if (a.performed.withheld.length > 0) {
+    const { agent_calls, judge_calls } = a.plan.estimate;
+    notes.push(
+      `Config and tests were read and nothing is wrong with them. With secrets it would take ${agent_calls} agent and ${judge_calls} judge calls.`,
+    );
+  }
   const agents = new Map(a.prepared.examinees.map((e) => [e.agent.name, e]));
   for (const [name, { test }] of agents) {
     const how = a.identities.get(test.id)?.version.how;
