@@ -116,7 +116,7 @@ async function examine(cwd: string, judge: JudgeSettings, occasion: Occasion): P
     bail: false,
   };
   const signal = new AbortController().signal;
-  const outcome = await run({ world, options, occasion, catalog, viva: VERSION, id: 'demo', progress: {}, signal });
+  const outcome = await run({ world, options, occasion, catalog, viva: VERSION, id: '0000000', progress: {}, signal });
   await world.disk.close();
   if (outcome.report.problems.length > 0) throw new Error(outcome.report.problems.map((p) => p.message).join('\n'));
   return outcome;
