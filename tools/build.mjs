@@ -6,7 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
-const sh = (bin, ...args) => execFileSync(process.execPath, [path.join('node_modules', ...bin), ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
+const sh = (bin, ...args) =>
+  execFileSync(process.execPath, [path.join('node_modules', ...bin), ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
 
 for (const dir of ['build', 'dist']) rmSync(dir, { recursive: true, force: true });
 sh(['typescript', 'bin', 'tsc'], '-p', 'tsconfig.json');
@@ -19,7 +20,8 @@ sh(['@vercel', 'ncc', 'dist', 'ncc', 'cli.js'], 'build', 'build/bundle.js', '-o'
 const bundle = (entry) => `import { ${entry} } from './bundle/index.js';\n`;
 writeFileSync('dist/package.json', '{"type":"module"}\n');
 for (const entry of ['action', 'post']) writeFileSync(`dist/${entry}.js`, `${bundle(entry)}await (await ${entry}()).main();\n`);
-for (const entry of ['cli', 'demo']) writeFileSync(`dist/${entry}.js`, `#!/usr/bin/env node\n${bundle(entry)}await (await ${entry}()).main();\n`);
+for (const entry of ['cli', 'demo'])
+  writeFileSync(`dist/${entry}.js`, `#!/usr/bin/env node\n${bundle(entry)}await (await ${entry}()).main();\n`);
 const names = Object.keys(await import(pathToFileURL(path.resolve('build/library.js')).href)).sort();
 writeFileSync('dist/library.js', `${bundle('library')}export const { ${names.join(', ')} } = await library();\n`);
 
@@ -30,7 +32,8 @@ const follow = (file) => {
   if (wanted.has(file)) return;
   wanted.add(file);
   const text = readFileSync(path.join('build', file), 'utf8');
-  for (const [, from] of text.matchAll(/from ['"](\.[^'"]+)['"]/g)) follow(path.join(path.dirname(file), from.replace(/\.[jt]s$/, '.d.ts')));
+  for (const [, from] of text.matchAll(/from ['"](\.[^'"]+)['"]/g))
+    follow(path.join(path.dirname(file), from.replace(/\.[jt]s$/, '.d.ts')));
 };
 follow('library.d.ts');
 for (const file of wanted) cpSync(path.join('build', file), path.join('dist/types', file));
