@@ -281,7 +281,6 @@ describe('the conversation', () => {
   });
 
   it('sends the user’s text byte for byte', async () => {
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the agent gets it as it is.
     const text = '{{name}} {# ${HOME}\n---\n<b>\u2028 "\\" \u0007 👩‍👩‍👧';
     const server = opened(await startAgentServer({ '*': 'ok' }));
     await converse(server.url, { stream: true }).say({ input: text }, never);

@@ -86,7 +86,7 @@ describe('the salon agent', () => {
       'skills.json': (text) => text.replace('"beard trim"', '"coloring": { "price": 80, "minutes": 90 },\n    "beard trim"'),
     });
     expect(await exam(url)).toEqual({
-      'books a free slot': ['called create_booking({"service":"haircut","day":"Tuesday","slot":"09:00"}), which is forbidden'],
+      'books a free slot': ['called `create_booking`, which is forbidden'],
     });
   });
 
