@@ -797,12 +797,9 @@ async function checkReportPaths(files, list) {
     for (const { path } of list) {
         if (path === undefined)
             continue;
-        try {
-            await files.write(path, '');
-        }
-        catch (error) {
-            problems.push((0,_model_problems_js__WEBPACK_IMPORTED_MODULE_0__/* .problem */ .CC)('bad_report_path', `\`${path}\` cannot be written: ${error instanceof Error ? error.message : String(error)}.`));
-        }
+        const why = await files.writable(path);
+        if (why !== undefined)
+            problems.push((0,_model_problems_js__WEBPACK_IMPORTED_MODULE_0__/* .problem */ .CC)('bad_report_path', `\`${path}\` cannot be written: ${why}.`));
     }
     if (problems.length > 0)
         throw new _model_problems_js__WEBPACK_IMPORTED_MODULE_0__/* .ProblemError */ .Mm(problems);

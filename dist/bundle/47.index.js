@@ -112,12 +112,9 @@ async function checkReportPaths(files, list) {
     for (const { path } of list) {
         if (path === undefined)
             continue;
-        try {
-            await files.write(path, '');
-        }
-        catch (error) {
-            problems.push((0,_model_problems_js__WEBPACK_IMPORTED_MODULE_0__/* .problem */ .CC)('bad_report_path', `\`${path}\` cannot be written: ${error instanceof Error ? error.message : String(error)}.`));
-        }
+        const why = await files.writable(path);
+        if (why !== undefined)
+            problems.push((0,_model_problems_js__WEBPACK_IMPORTED_MODULE_0__/* .problem */ .CC)('bad_report_path', `\`${path}\` cannot be written: ${why}.`));
     }
     if (problems.length > 0)
         throw new _model_problems_js__WEBPACK_IMPORTED_MODULE_0__/* .ProblemError */ .Mm(problems);
@@ -145,6 +142,8 @@ __webpack_require__.d(__webpack_exports__, {
   validateInTerminal: () => (/* binding */ validateInTerminal)
 });
 
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/app/flags.js
@@ -344,6 +343,8 @@ function progressLines(stream, safe, now) {
     };
 }
 
+// EXTERNAL MODULE: ./build/edge/secrets.js
+var secrets = __webpack_require__(21741);
 // EXTERNAL MODULE: ./build/judge/prompt.js + 2 modules
 var judge_prompt = __webpack_require__(2620);
 // EXTERNAL MODULE: ./build/model/problems.js
@@ -365,6 +366,8 @@ var version = __webpack_require__(58508);
 
 
 
+
+
 /** Every command's one catch for what the author or the set-up has wrong. */
 async function saying(json, work) {
     try {
@@ -372,19 +375,28 @@ async function saying(json, work) {
     }
     catch (error) {
         if (!(error instanceof model_problems/* ProblemError */.Mm))
-            throw error;
+            return sayCrash(json, error);
         sayProblems(error.problems);
         if (json)
             print(JSON.stringify({ problems: error.problems }, null, 2));
         process.exitCode = error.exit;
     }
 }
+/** A bug of this program: never exit 1, which says that a test failed. */
+function sayCrash(json, error) {
+    const text = withoutSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    process.stderr.write(`viva broke: ${(0,log/* plainText */.wh)(text)}\n`);
+    if (json)
+        print(JSON.stringify({ problems: [{ code: 'broke', message: text, severity: 'error' }] }, null, 2));
+    process.exitCode = 4;
+}
+const withoutSecrets = (text) => (0,secrets/* createRedact */.ay)({ secrets: (0,secrets/* knownSecrets */.xU)(process.env), patterns: [] })(text);
 const print = (text) => {
     process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
 };
 function sayProblems(problems) {
     for (const p of problems)
-        process.stderr.write(`${p.severity === 'warning' ? 'warning: ' : ''}${(0,log/* plainText */.wh)((0,model_problems/* problemLine */.YK)(p))}\n`);
+        process.stderr.write(`${p.severity === 'warning' ? 'warning: ' : ''}${(0,log/* plainText */.wh)(withoutSecrets((0,model_problems/* problemLine */.YK)(p)))}\n`);
 }
 async function composed(flags) {
     const cwd = external_node_path_.resolve(flags.cwd ?? '.');
@@ -437,6 +449,8 @@ function sayDone(lines, verbose) {
 /** The first signal stops the run and leaves a report of what is done; a second one ends at once. */
 function stopSignal() {
     const stop = new AbortController();
+    // Every call under way listens, far more than the ten of which Node warns.
+    (0,external_node_events_.setMaxListeners)(0, stop.signal);
     for (const signal of ['SIGINT', 'SIGTERM']) {
         process.once(signal, () => {
             stop.abort(signal);

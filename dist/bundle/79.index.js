@@ -253,7 +253,7 @@ const DAY = 86_400_000;
 /** Of this test as it is asked and judged now: the newest `most` runs of `days`, since base last changed; each counted once. */
 function historyFor(query, byInputs = indexHistory(query.memory)) {
     const { test, ancestors, now, most = 40, days = 14 } = query;
-    const position = new Map([...ancestors].reverse().map((commit, i, all) => [commit, all.length - i]));
+    const position = positionsIn(ancestors);
     const candidates = byInputs(query.inputs).filter((run) => {
         const age = now - Date.parse(run.at);
         // A clock that was a little ahead is forgiven, a date from the future is not.
@@ -280,6 +280,13 @@ function indexHistory({ history }) {
             index.set(run.inputs, [run]);
     }
     return (inputs) => index.get(inputs) ?? [];
+}
+const positions = new WeakMap();
+/** Many tests ask with the same commits. */
+function positionsIn(ancestors) {
+    const made = positions.get(ancestors) ?? new Map([...ancestors].reverse().map((commit, i, all) => [commit, all.length - i]));
+    positions.set(ancestors, made);
+    return made;
 }
 /** Two removed tests may have had the same keys: the one that ran last is taken, never both. */
 function renamed(candidates, present) {

@@ -1474,7 +1474,7 @@ const TRIES = 3;
 const ANSWERS = 2;
 const LONGEST_WAIT = 60_000;
 /** Room for the thinking of models that count it as output. */
-const MOST_TOKENS = 8192;
+const MOST_TOKENS = 16_000;
 const NAMES = [
     ['temperature', /temperature/i],
     ['length', /max_?(?:completion_?|output_?)?tokens/i],
@@ -1694,17 +1694,31 @@ function checkSettings(settings, key, keyName) {
 }
 
 ;// CONCATENATED MODULE: ./build/judge/prices.js
-/** USD per million tokens, as the providers' price pages had it in November 2025. `judge.prices` of the config wins. */
-const PRICES_DATE = '2025-11';
+/** USD per million tokens of short prompts, as published in autumn 2026 or, for older models, when last listed. `judge.prices` of the config wins. */
+const PRICES_DATE = '2026-11';
 const PRICES = {
     anthropic: {
+        'claude-opus-5-5': { input: 4, output: 20 },
+        'claude-opus-5': { input: 5, output: 25 },
+        'claude-opus-4-8': { input: 5, output: 25 },
+        'claude-opus-4-7': { input: 5, output: 25 },
+        'claude-opus-4-6': { input: 5, output: 25 },
         'claude-opus-4-5': { input: 5, output: 25 },
-        'claude-opus-4-1': { input: 15, output: 75 },
+        'claude-sonnet-5-5': { input: 2, output: 10 },
+        'claude-sonnet-5': { input: 2, output: 10 },
+        'claude-sonnet-4-6': { input: 3, output: 15 },
         'claude-sonnet-4-5': { input: 3, output: 15 },
-        'claude-sonnet-4': { input: 3, output: 15 },
         'claude-haiku-4-5': { input: 1, output: 5 },
     },
     openai: {
+        'gpt-5.6-sol': { input: 5, output: 30 },
+        'gpt-5.6-terra': { input: 2, output: 12 },
+        'gpt-5.6-luna': { input: 0.2, output: 1.2 },
+        'gpt-5.5': { input: 5, output: 30 },
+        'gpt-5.4': { input: 2.5, output: 15 },
+        'gpt-5.4-mini': { input: 0.75, output: 4.5 },
+        'gpt-5.4-nano': { input: 0.2, output: 1.25 },
+        'gpt-5.2': { input: 1.75, output: 14 },
         'gpt-5.1': { input: 1.25, output: 10 },
         'gpt-5': { input: 1.25, output: 10 },
         'gpt-5-mini': { input: 0.25, output: 2 },
@@ -1716,6 +1730,10 @@ const PRICES = {
         'gpt-4o-mini': { input: 0.15, output: 0.6 },
     },
     google: {
+        'gemini-3.7-flash': { input: 0.75, output: 3.75 },
+        'gemini-3.6-flash': { input: 0.75, output: 3.75 },
+        'gemini-3.5-flash': { input: 1.5, output: 9 },
+        'gemini-3.1-pro-preview': { input: 2, output: 12 },
         'gemini-2.5-pro': { input: 1.25, output: 10 },
         'gemini-2.5-flash': { input: 0.3, output: 2.5 },
         'gemini-2.5-flash-lite': { input: 0.1, output: 0.4 },
@@ -2002,7 +2020,7 @@ function sourceOf(env, places, elsewhere, port) {
 
 const judgeId = (judge) => JSON.stringify(judge);
 /** Fills only what will be used: an agent that is not called needs no secrets. */
-async function fill(world, agents, judges) {
+async function fill(world, agents, judges, variables) {
     const filledAgents = new Map();
     const filledJudges = new Map();
     const problems = [];
@@ -2021,7 +2039,7 @@ async function fill(world, agents, judges) {
         });
     }
     for (const settings of judges) {
-        const f = fillJudge(settings, world.env);
+        const f = fillJudge(settings, world.env, variables);
         const keyName = apiKeyName(settings.provider);
         const apiKey = f.judge.api_key ?? (keyName ? world.env[keyName] || undefined : undefined);
         problems.push(...f.problems);
@@ -2136,7 +2154,8 @@ function testReport(a, e, head, gated, compared) {
     const runs = a.performed.runs.get(test.id) ?? [];
     const identity = a.identities.get(test.id);
     const planned = plan?.runs.length ?? 0;
-    const { status, code, threshold } = testStatus({ runs, threshold: test.threshold, planned, skip: skipOf(a, e, runs) });
+    const never = runs.some((r) => r.findings.some((f) => f.kind === 'never' && f.result === 'fail'));
+    const { status, code, threshold } = testStatus({ runs, threshold: test.threshold, planned, never, skip: skipOf(a, e, runs) });
     const completedNow = runs.some((r) => r.status === 'passed' || r.status === 'failed');
     const comparison = compared && plan?.selected && (completedNow || status !== 'skipped')
         ? (0,compare/* compare */.U)({
@@ -2157,13 +2176,13 @@ function testReport(a, e, head, gated, compared) {
         status,
         ...(code && { code }),
         selected: plan?.selected ?? false,
-        why: plan?.why ?? '',
+        why: a.request.options.dry_run && plan ? foreseen(plan) : (plan?.why ?? ''),
         ...(comparison && { comparison: comparison.comparison, line_text: comparison.text }),
         ...(comparison?.odds !== undefined && { odds: comparison.odds }),
         ...(plan && plan.history.completed > 0 && { base: plan.history }),
         ...(head.completed > 0 && { head }),
         ...(threshold && { threshold }),
-        never: runs.some((r) => r.findings.some((f) => f.kind === 'never' && f.result === 'fail')),
+        never,
         ...(test.skip !== undefined && { skip_reason: test.skip }),
         ...(plan && plan.weakened.length > 0 && { weakened: plan.weakened }),
         ...(plan?.passing && { base_transcript: plan.passing }),
@@ -2179,12 +2198,21 @@ const about = ({ test, agent }) => ({
     tags: test.tags,
     agent: agent.name,
 });
+/** For a dry run: what would be done. */
+function foreseen({ runs, why }) {
+    const by = (action, word) => {
+        const n = runs.filter((r) => r.action === action).length;
+        return n > 0 ? [`${word} ${n} ${n === 1 ? 'time' : 'times'}`] : [];
+    };
+    const doing = [...by('run', 'would talk to the agent'), ...by('judge', 'would be judged again'), ...by('reuse', 'would be reused')];
+    return `${doing.join(', ') || 'would not run'}${why ? `: ${why}` : ''}`;
+}
 /** Why a test has no runs, where it has none. */
 function skipOf(a, { test }, runs) {
     const plan = a.plan.tests.get(test.id);
     if (test.skip !== undefined)
         return 'skip';
-    if (runs.length > 0)
+    if (runs.length > 0 || a.request.options.dry_run)
         return undefined;
     if (a.performed.withheld.length > 0)
         return 'no_secrets';
@@ -2234,6 +2262,10 @@ function assemble_judgeName(prepared) {
 function notesOf(a) {
     const { occasion, options } = a.request;
     const notes = [];
+    if (a.performed.withheld.length > 0) {
+        const { agent_calls, judge_calls } = a.plan.estimate;
+        notes.push(`Config and tests were read and nothing is wrong with them. With secrets it would take ${agent_calls} agent and ${judge_calls} judge calls.`);
+    }
     const agents = new Map(a.prepared.examinees.map((e) => [e.agent.name, e]));
     for (const [name, { test }] of agents) {
         const how = a.identities.get(test.id)?.version.how;
@@ -3215,6 +3247,8 @@ async function executeRun(test, identity, planned, executor) {
             usage: spent,
         };
     };
+    if (planned.action === 'skip')
+        return { ...report('transcript', [noTranscript(test, planned.why)], nothingSpent), reused: false };
     const stored = planned.stored;
     if (planned.action === 'reuse' && stored) {
         const findings = ledger.result(resultKey(stored.transcript, identity.judgement));
@@ -3314,6 +3348,14 @@ function agentSpent(transcript) {
         tokens: { input: transcript.usage?.input ?? 0, output: transcript.usage?.output ?? 0 },
     };
 }
+const noTranscript = (test, reason) => ({
+    kind: 'run',
+    name: 'no_transcript',
+    result: 'skipped',
+    skip: 'no_transcript',
+    reason,
+    place: test.place,
+});
 function notRun(test, reason) {
     return { kind: 'run', name: 'HARNESS_ERROR', result: 'error', code: 'HARNESS_ERROR', reason, place: test.place };
 }
@@ -3480,9 +3522,9 @@ async function perform({ request, prepared, identities, ledger, storage, plan })
         return nothing;
     const tasks = tasksOf(prepared, identities, plan);
     const calling = tasks.filter((t) => t.planned.action === 'run');
-    const judged = tasks.filter((t) => t.planned.action !== 'reuse' && hasCriteria(t.examinee));
+    const judged = tasks.filter((t) => (t.planned.action === 'run' || t.planned.action === 'judge') && hasCriteria(t.examinee));
     const judges = judged.flatMap((t) => (t.examinee.judge === 'none' ? [] : [t.examinee.judge]));
-    const filled = await fill(request.world, distinct(calling.map((t) => t.examinee.agent), (a) => a.name), distinct(judges, judgeId));
+    const filled = await fill(request.world, distinct(calling.map((t) => t.examinee.agent), (a) => a.name), distinct(judges, judgeId), prepared.config.judge_variables);
     if (filled.missing.length > 0 && !request.occasion.trusted)
         return { ...nothing, withheld: filled.missing };
     if (filled.problems.some((p) => model_problems/* PROBLEMS */.D3[p.code].exit === 2))
@@ -3711,7 +3753,11 @@ function whyByFiles(test, touched, config) {
     return part === undefined ? undefined : `agent version changed (${part})`;
 }
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 ;// CONCATENATED MODULE: ./build/app/base.js
+// The tests of the base commit, read as the head's are: what did not change is read from the working tree.
+
 /** undefined: what the base commit held cannot be told, by git or the API. */
 async function filesAtBase(world, occasion) {
     const base = occasion.base;
@@ -3723,8 +3769,16 @@ async function filesAtBase(world, occasion) {
     const listed = await askApi(occasion);
     if (listed === undefined || listed === 'too_many')
         return listed;
-    return { changed: listed, files: hybrid(world.files, listed, async (path) => occasion.at_base?.(path)) };
+    const prefix = await world.git.prefix();
+    const changed = listed.map((c) => ({
+        ...c,
+        path: base_within(prefix, c.path),
+        ...(c.previous !== undefined && { previous: base_within(prefix, c.previous) }),
+    }));
+    return { changed, files: hybrid(world.files, changed, async (path) => occasion.at_base?.(external_node_path_.posix.normalize(prefix + path))) };
 }
+/** GitHub names files from the repository's root, everything else here from the working directory. */
+const base_within = (prefix, path) => (prefix ? external_node_path_.posix.relative(prefix, path) : path);
 async function askApi(occasion) {
     try {
         return await occasion.changed?.();
@@ -3783,12 +3837,13 @@ async function selecting_select(planning) {
     const byId = new Map(choices.map((c) => [c.id, c]));
     const renamed = new Set(choices.flatMap((c) => (c.was === undefined ? [] : [c.was])));
     const present = new Set(planning.prepared.every);
+    const after = new Map(planning.prepared.examinees.map((e) => [e.test.id, e.test]));
     const before = new Map(base?.prepared.examinees.map((e) => [e.test.id, e]));
     return {
         of: (id) => {
             const choice = byId.get(id);
             const was = before.get(choice?.was ?? id)?.test;
-            const now = planning.prepared.examinees.find((e) => e.test.id === id)?.test;
+            const now = after.get(id);
             const weakened = was && now ? weakenings(was, now) : [];
             if (options.run === 'all')
                 return { ...EVERY, ...(choice?.was && { was: choice.was }), weakened };
@@ -3881,6 +3936,7 @@ async function makePlan(planning) {
     const histories = await historiesOf(planning, memory);
     const stored = await storage.hashes();
     const callsOf = (e) => e.test.rounds.length + (identities.get(e.test.id)?.judge_calls ?? 0);
+    const calls = new Map(prepared.examinees.map((e) => [e.test.id, callsOf(e)]));
     const topUps = topUpsOf(planning, histories, callsOf);
     const tests = new Map();
     for (const e of prepared.examinees) {
@@ -3898,10 +3954,7 @@ async function makePlan(planning) {
             judge_calls: identities.get(e.test.id)?.judge_calls ?? 0,
             prices: identities.get(e.test.id)?.prices,
         }))),
-        calls_of: (id) => {
-            const e = prepared.examinees.find((x) => x.test.id === id);
-            return e ? callsOf(e) : 0;
-        },
+        calls_of: (id) => calls.get(id) ?? 0,
     };
 }
 function planOne({ planning, e, identity, index, history, selected, stored, topUp }) {
@@ -6569,9 +6622,10 @@ function requires(entries, calls) {
     return { reason: missing.map((entry) => notCalled(entry, calls)).join('; '), missing };
 }
 function forbidden(entries, calls) {
-    const extra = calls.filter((call) => entries?.some((entry) => matches(entry, call)));
+    const broken = entries?.filter((entry) => calls.some((call) => matches(entry, call))) ?? [];
+    const extra = calls.filter((call) => broken.some((entry) => matches(entry, call)));
     if (extra.length > 0)
-        return { reason: `called ${(0,quote/* listed */.KE)(extra.map(callText))}, which is forbidden`, extra };
+        return { reason: `called ${(0,quote/* listed */.KE)(broken.map((entry) => `\`${entryText(entry)}\``))}, which is forbidden`, extra };
 }
 function ordered(entries, calls) {
     if (!entries)
@@ -7068,9 +7122,15 @@ function openStore(folders) {
                 if (external_node_path_.join(folder, name) !== file)
                     await indexFile(external_node_path_.join(folder, name), index);
     })());
+    // Many conversations may wait at once: for one and the same event.
+    let draining;
     const flush = async () => {
-        if (stream?.writableNeedDrain)
-            await (0,external_node_events_.once)(stream, 'drain');
+        if (!stream?.writableNeedDrain)
+            return;
+        draining ??= (0,external_node_events_.once)(stream, 'drain').finally(() => {
+            draining = undefined;
+        });
+        await draining;
     };
     const spotOf = async (hash) => {
         if (!index.has(hash))
@@ -7095,6 +7155,7 @@ function openStore(folders) {
             return found;
         },
         save: async (memory) => {
+            ignoreForGit(folders.memory);
             await writeWhole(external_node_path_.join(folders.memory, 'memory.json'), JSON.stringify(memory));
         },
         hashes: async () => {
@@ -7110,6 +7171,7 @@ function openStore(folders) {
                 return;
             if (!stream) {
                 (0,external_node_fs_.mkdirSync)(own, { recursive: true });
+                ignoreForGit(own);
                 stream = (0,external_node_fs_.createWriteStream)(file, { flags: 'a' });
                 stream.on('error', (error) => {
                     broken = error;
@@ -7137,6 +7199,17 @@ function openStore(folders) {
         },
         close: closeStream,
     };
+}
+/** A folder `.viva` ignores itself, so that nobody commits transcripts by accident. */
+function ignoreForGit(folder) {
+    const [before, ...after] = folder.split(`${external_node_path_.sep}.viva`);
+    if (before === undefined || after.length === 0)
+        return;
+    const home = external_node_path_.join(before, '.viva');
+    (0,external_node_fs_.mkdirSync)(home, { recursive: true });
+    const file = external_node_path_.join(home, '.gitignore');
+    if (!(0,external_node_fs_.existsSync)(file))
+        (0,external_node_fs_.writeFileSync)(file, '*\n');
 }
 const jsonlIn = async (folder) => (await (0,promises_.readdir)(folder).catch(() => [])).filter((name) => name.endsWith('.jsonl')).sort();
 async function readJson(file) {
@@ -7218,10 +7291,13 @@ async function compact(folder, index, keep, mostBytes) {
     // Names begin with the time, so the newest come last: they are kept first.
     spots.sort((a, b) => (a.file === b.file ? b.offset - a.offset : a.file < b.file ? 1 : -1));
     let size = 0;
-    const fitting = spots.filter((spot) => (size += spot.length) <= mostBytes).reverse();
+    const fitting = spots.filter((spot) => {
+        size += spot.length;
+        return size <= mostBytes;
+    });
     const target = external_node_path_.join(folder, `${Date.now().toString(36)}-${process.pid}-kept.jsonl`);
     try {
-        await copy(fitting, target);
+        await copy(fitting.reverse(), target);
     }
     catch {
         // A full disk: the old files stay.
@@ -8946,7 +9022,11 @@ function calls({ agent_calls: agent, judge_calls: judge }) {
 }
 /** Tests, calls, tokens, money, time: what it took. */
 function spent(report) {
-    const { usage } = report;
+    const { usage, dry_run } = report;
+    if (dry_run) {
+        const price = dry_run.usd === undefined ? 'cost not known' : `about ${dollars(dry_run.usd)}`;
+        return [(0,_decision_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(report.tests.length, 'test'), `would take ${calls(dry_run)}`, price];
+    }
     const any = usage.agent_calls + usage.judge_calls > 0;
     const tokens = usage.tokens.input + usage.tokens.output;
     return [
@@ -8983,8 +9063,9 @@ const SKIPS = {
 /** Why the test is what it is, in plain words; '' where its outcome says it all. */
 function why(test, base) {
     const o = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .outcome */ .bu)(test);
+    // Without a code it is a dry run: what would be done, and why.
     if (o === 'skipped')
-        return test.skip_reason ?? SKIPS[test.code ?? ''] ?? '';
+        return test.skip_reason ?? (test.code === undefined ? test.why : SKIPS[test.code]) ?? '';
     if (o === 'fixed')
         return '';
     if (o === 'flaky') {
@@ -9650,7 +9731,10 @@ const QUOTE = 90;
 function whyCell(test, report) {
     const reason = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .clip */ .$Q)((0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .why */ .d8)(test, (0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .baseName */ .Fl)(report)), REASON));
     const o = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .outcome */ .bu)(test);
-    const said = ['fixed', 'flaky', 'unconfirmed', 'skipped'].includes(o) ? '' : (0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)((0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .worst */ .QZ)(test)?.finding);
+    const finding = (0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .worst */ .QZ)(test)?.finding;
+    // A reason about tools names the call already.
+    const speaks = finding?.name !== 'tools' && !['fixed', 'flaky', 'unconfirmed', 'skipped'].includes(o);
+    const said = speaks ? (0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(finding) : '';
     if (said === '')
         return reason;
     return `${reason}${/[.!?…]$/.test(reason) || reason === '' ? '' : '.'} “${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .clip */ .$Q)(said.replace(/\s+/g, ' ').trim(), QUOTE))}”`.trim();
@@ -9890,7 +9974,7 @@ const DAY = 86_400_000;
 /** Of this test as it is asked and judged now: the newest `most` runs of `days`, since base last changed; each counted once. */
 function historyFor(query, byInputs = indexHistory(query.memory)) {
     const { test, ancestors, now, most = 40, days = 14 } = query;
-    const position = new Map([...ancestors].reverse().map((commit, i, all) => [commit, all.length - i]));
+    const position = positionsIn(ancestors);
     const candidates = byInputs(query.inputs).filter((run) => {
         const age = now - Date.parse(run.at);
         // A clock that was a little ahead is forgiven, a date from the future is not.
@@ -9917,6 +10001,13 @@ function indexHistory({ history }) {
             index.set(run.inputs, [run]);
     }
     return (inputs) => index.get(inputs) ?? [];
+}
+const positions = new WeakMap();
+/** Many tests ask with the same commits. */
+function positionsIn(ancestors) {
+    const made = positions.get(ancestors) ?? new Map([...ancestors].reverse().map((commit, i, all) => [commit, all.length - i]));
+    positions.set(ancestors, made);
+    return made;
 }
 /** Two removed tests may have had the same keys: the one that ran last is taken, never both. */
 function renamed(candidates, present) {

@@ -92,7 +92,7 @@ async function main() {
             adds_history: false,
         });
         say(`pull request: ${calls(outcome.report)}\n`);
-        show(node_path__WEBPACK_IMPORTED_MODULE_4__.join(process.cwd(), 'demo-out'), outcome);
+        show(__webpack_require__.ab + "demo-out", outcome);
     }
     finally {
         judge.close();
@@ -128,7 +128,7 @@ async function examine(cwd, judge, occasion) {
         bail: false,
     };
     const signal = new AbortController().signal;
-    const outcome = await (0,_app_run_js__WEBPACK_IMPORTED_MODULE_6__/* .run */ .e)({ world, options, occasion, catalog: _catalog_js__WEBPACK_IMPORTED_MODULE_7__/* .catalog */ .U, viva: _version_js__WEBPACK_IMPORTED_MODULE_11__/* .VERSION */ .x, id: 'demo', progress: {}, signal });
+    const outcome = await (0,_app_run_js__WEBPACK_IMPORTED_MODULE_6__/* .run */ .e)({ world, options, occasion, catalog: _catalog_js__WEBPACK_IMPORTED_MODULE_7__/* .catalog */ .U, viva: _version_js__WEBPACK_IMPORTED_MODULE_11__/* .VERSION */ .x, id: '0000000', progress: {}, signal });
     await world.disk.close();
     if (outcome.report.problems.length > 0)
         throw new Error(outcome.report.problems.map((p) => p.message).join('\n'));

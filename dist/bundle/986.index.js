@@ -115,7 +115,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48179);
 /* harmony import */ var _app_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91563);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58508);
+/* harmony import */ var _model_problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20076);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58508);
+
 
 
 
@@ -145,7 +147,7 @@ const alias = (flags, parse) => {
     return parse ? option.argParser(parse) : option;
 };
 function program() {
-    const viva = new commander__WEBPACK_IMPORTED_MODULE_0__/* .Command */ .uB('viva').description('An oral exam for AI agents.').version(_version_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x).exitOverride();
+    const viva = new commander__WEBPACK_IMPORTED_MODULE_0__/* .Command */ .uB('viva').description('An oral exam for AI agents.').version(_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x).exitOverride();
     viva
         .command('run')
         .description('Examine the agent: run the tests, judge what it said and did.')
@@ -254,6 +256,9 @@ async function main() {
         if (!(error instanceof commander__WEBPACK_IMPORTED_MODULE_0__/* .CommanderError */ .b7))
             throw error;
         process.exitCode = error.exitCode === 0 ? 0 : 2;
+        // Who reads the output as JSON gets JSON, also where nothing could run.
+        if (process.exitCode === 2 && process.argv.includes('--json'))
+            process.stdout.write(`${JSON.stringify({ problems: [(0,_model_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .problem */ .CC)('bad_usage', error.message)] }, null, 2)}\n`);
     }
 }
 
