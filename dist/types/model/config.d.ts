@@ -1,0 +1,60 @@
+import type { JsonObject } from './json.ts';
+import type { Place } from './place.ts';
+import type { JudgeSettings, Runs } from './suite.ts';
+/** One agent as written: `settings` holds every key, protocol-specific ones too, with `${VAR}` unfilled. */
+export interface AgentSettings {
+    readonly name: string;
+    readonly protocol: string;
+    readonly settings: JsonObject;
+    readonly place: Place;
+    readonly paths: readonly string[];
+    readonly version?: string;
+    readonly setup?: string;
+    readonly start?: string;
+    readonly ready?: string;
+    readonly env: readonly EnvEntry[];
+    readonly endpoint?: string;
+    /** Milliseconds for one round. */
+    readonly timeout: number;
+    /** Where each `${VAR}` is asked for first. No part of the settings as written. */
+    readonly variables?: {
+        readonly [name: string]: Place;
+    };
+}
+/** `value` undefined: passed on from Viva's own environment. */
+export interface EnvEntry {
+    readonly name: string;
+    readonly value?: string;
+}
+export type FailOn = 'regressed' | 'failed' | 'unconfirmed' | 'nothing';
+export type OnError = 'fail' | 'neutral';
+export type Baseline = 'live' | 'history';
+export interface Config {
+    /** undefined: no config file, built-in defaults. */
+    readonly file?: string;
+    readonly agents: {
+        readonly [name: string]: AgentSettings;
+    };
+    readonly judge?: JudgeSettings | 'none';
+    /** Where the judge's settings ask for each `${VAR}` first. */
+    readonly judge_variables?: {
+        readonly [name: string]: Place;
+    };
+    readonly suites: readonly string[];
+    readonly runs: Runs;
+    readonly baseline: Baseline;
+    readonly fail_on: FailOn;
+    readonly on_error: OnError;
+    readonly budget: {
+        readonly usd?: number;
+        readonly calls: number;
+    };
+    readonly history: {
+        readonly target: number;
+        readonly per_push: number;
+    };
+    readonly share: {
+        readonly transcripts: 'all' | 'failing' | 'none';
+        readonly redact: readonly string[];
+    };
+}

@@ -1,0 +1,112 @@
+import type { Json, JsonObject } from './json.ts';
+import type { Place } from './place.ts';
+export interface Criterion {
+    readonly text: string;
+    readonly isolate: boolean;
+    readonly place: Place;
+}
+/** `name` is a check kind of the catalog; `spec` has been validated with that kind's schema. */
+export interface Check {
+    readonly name: string;
+    readonly spec: unknown;
+    readonly place: Place;
+}
+export interface Never {
+    readonly tools: readonly string[];
+    readonly contains: readonly string[];
+    readonly regex: readonly string[];
+    readonly place: Place;
+}
+export type Mock = {
+    readonly returns: Json;
+} | {
+    readonly error: string;
+} | {
+    readonly sequence: readonly Mock[];
+} | {
+    readonly when: JsonObject;
+    readonly mock: Mock;
+} | {
+    readonly choices: readonly Mock[];
+};
+export interface Round {
+    readonly user_input: string;
+    readonly expected?: string;
+    readonly criteria: readonly Criterion[];
+    readonly checks: readonly Check[];
+    readonly never?: Never;
+    readonly place: Place;
+}
+export type Preset = 'quick' | 'standard' | 'thorough';
+export type Runs = Preset | number;
+/** The author's own bar. `k of n`: at least k of n runs. `share`: at least that share (0..1) of the runs. */
+export type Threshold = {
+    readonly k: number;
+    readonly n: number;
+    readonly text: string;
+} | {
+    readonly share: number;
+    readonly text: string;
+};
+/** One named entry, with the suite's defaults merged in and its cases expanded: what runs. */
+export interface Test {
+    /** `file#name`, stable across runs. */
+    readonly id: string;
+    readonly name: string;
+    readonly file: string;
+    readonly place: Place;
+    readonly description?: string;
+    readonly tags: readonly string[];
+    /** The author's reason. */
+    readonly skip?: string;
+    /** Agent as written on test or suite; undefined: by the folder, else the only one of the config. */
+    readonly agent?: string;
+    /** For suites in a tdx folder `agents/{project}/{agent}`. */
+    readonly tdx?: {
+        readonly project: string;
+        readonly agent: string;
+        readonly folder: string;
+    };
+    readonly rounds: readonly Round[];
+    readonly expected?: string;
+    readonly knowledge: readonly string[];
+    readonly criteria: readonly Criterion[];
+    readonly checks: readonly Check[];
+    readonly never?: Never;
+    readonly mocks: {
+        readonly [tool: string]: Mock;
+    };
+    readonly unmocked_tools: 'error' | 'passthrough';
+    readonly runs?: Runs;
+    readonly threshold?: Threshold;
+    /** Milliseconds for the whole run. */
+    readonly timeout?: number;
+}
+export interface Suite {
+    readonly file: string;
+    readonly format: string;
+    readonly description?: string;
+    readonly tests: readonly Test[];
+    /** The suite's own judge, if it names one. */
+    readonly judge?: JudgeSettings | 'none';
+}
+export interface JudgeSettings {
+    readonly provider: string;
+    readonly model: string;
+    readonly base_url?: string;
+    readonly headers: {
+        readonly [name: string]: string;
+    };
+    readonly query: {
+        readonly [name: string]: string;
+    };
+    readonly api_key?: string;
+    readonly temperature?: number;
+    /** 3 (default): two more only on a fail. 1: no votes. */
+    readonly votes: 1 | 3;
+    /** USD per million tokens. */
+    readonly prices?: {
+        readonly input: number;
+        readonly output: number;
+    };
+}
