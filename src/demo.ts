@@ -77,7 +77,7 @@ export async function main(): Promise<void> {
       adds_history: false,
     });
     say(`pull request: ${calls(outcome.report)}\n`);
-    show(path.join(process.cwd(), 'demo-out'), outcome);
+    show(outcome);
   } finally {
     judge.close();
     rmSync(folder, { recursive: true, force: true });
@@ -122,12 +122,15 @@ async function examine(cwd: string, judge: JudgeSettings, occasion: Occasion): P
   return outcome;
 }
 
-function show(folder: string, outcome: RunOutcome): void {
+/** Relative to where it was started; ncc would take a path joined to the working directory for a file to pack. */
+const OUT = 'demo-out';
+
+function show(outcome: RunOutcome): void {
   const markdown = renderComment({ report: outcome.report, transcript: outcome.transcript, links: {} });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'comment.md'), markdown);
-  writeFileSync(path.join(folder, 'comment.html'), page(String(marked.parse(markdown))));
-  say(`${markdown}\n\nWritten to demo-out/comment.md and demo-out/comment.html`);
+  mkdirSync(OUT, { recursive: true });
+  writeFileSync(`${OUT}/comment.md`, markdown);
+  writeFileSync(`${OUT}/comment.html`, page(String(marked.parse(markdown))));
+  say(`${markdown}\n\nWritten to ${OUT}/comment.md and ${OUT}/comment.html`);
 }
 
 const page = (body: string): string => `<!doctype html>

@@ -92,7 +92,7 @@ async function main() {
             adds_history: false,
         });
         say(`pull request: ${calls(outcome.report)}\n`);
-        show(__webpack_require__.ab + "demo-out", outcome);
+        show(outcome);
     }
     finally {
         judge.close();
@@ -134,12 +134,14 @@ async function examine(cwd, judge, occasion) {
         throw new Error(outcome.report.problems.map((p) => p.message).join('\n'));
     return outcome;
 }
-function show(folder, outcome) {
+/** Relative to where it was started; ncc would take a path joined to the working directory for a file to pack. */
+const OUT = 'demo-out';
+function show(outcome) {
     const markdown = (0,_report_comment_js__WEBPACK_IMPORTED_MODULE_9__/* .renderComment */ .wQ)({ report: outcome.report, transcript: outcome.transcript, links: {} });
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true });
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(node_path__WEBPACK_IMPORTED_MODULE_4__.join(folder, 'comment.md'), markdown);
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(node_path__WEBPACK_IMPORTED_MODULE_4__.join(folder, 'comment.html'), page(String(marked__WEBPACK_IMPORTED_MODULE_5__/* .marked */ .xI.parse(markdown))));
-    say(`${markdown}\n\nWritten to demo-out/comment.md and demo-out/comment.html`);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(OUT, { recursive: true });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(`${OUT}/comment.md`, markdown);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(`${OUT}/comment.html`, page(String(marked__WEBPACK_IMPORTED_MODULE_5__/* .marked */ .xI.parse(markdown))));
+    say(`${markdown}\n\nWritten to ${OUT}/comment.md and ${OUT}/comment.html`);
 }
 const page = (body) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Viva: the comment</title>
