@@ -1,4 +1,5 @@
 // A whole run on one page.
+import { setMaxListeners } from 'node:events';
 import { ProblemError } from '../model/problems.ts';
 import type { Report } from '../model/report.ts';
 import type { Transcript } from '../model/transcript.ts';
@@ -19,6 +20,8 @@ export interface RunOutcome {
 /** Never throws for what is wrong with suites, config, agent or judge: that is in the report. Throws for bugs. */
 export async function run(request: RunRequest): Promise<RunOutcome> {
   const { world, options, occasion, catalog } = request;
+  // Every conversation and judgement under way listens to it.
+  setMaxListeners(0, request.signal);
   const began = { at: new Date(world.clock.now()).toISOString(), ms: world.clock.monotonic() };
   try {
     const prepared = await prepare(world.files, options, catalog);
