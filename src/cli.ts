@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { Flags } from './app/flags.ts';
 import { runsText } from './app/inputs.ts';
+import { problem } from './model/problems.ts';
 import { VERSION } from './version.ts';
 
 const listed = (before: unknown): string[] => (Array.isArray(before) ? before : []);
@@ -141,5 +142,8 @@ export async function main(): Promise<void> {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     process.exitCode = error.exitCode === 0 ? 0 : 2;
+    // Who reads the output as JSON gets JSON, also where nothing could run.
+    if (process.exitCode === 2 && process.argv.includes('--json'))
+      process.stdout.write(`${JSON.stringify({ problems: [problem('bad_usage', error.message)] }, null, 2)}\n`);
   }
 }

@@ -1,4 +1,5 @@
 // The terminal's side of an entry: composes the world, runs, prints. Progress to stderr, results to stdout.
+import { setMaxListeners } from 'node:events';
 import path from 'node:path';
 import { type Flags, optionsOfFlags } from './app/flags.ts';
 import { initFiles, look } from './app/init.ts';
@@ -11,6 +12,7 @@ import { catalog } from './catalog.ts';
 import { compose } from './compose.ts';
 import { plainText } from './edge/log.ts';
 import { progressLines } from './edge/progress.ts';
+import { createRedact, knownSecrets } from './edge/secrets.ts';
 import { promptText } from './judge/prompt.ts';
 import { type Problem, ProblemError, problemLine } from './model/problems.ts';
 import type { Rendering, RunReport } from './model/report.ts';
@@ -21,19 +23,30 @@ async function saying(json: boolean, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
+    if (!(error instanceof ProblemError)) return sayCrash(json, error);
     sayProblems(error.problems);
     if (json) print(JSON.stringify({ problems: error.problems }, null, 2));
     process.exitCode = error.exit;
   }
 }
 
+/** A bug of this program: never exit 1, which says that a test failed. */
+function sayCrash(json: boolean, error: unknown): void {
+  const text = withoutSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.stderr.write(`viva broke: ${plainText(text)}\n`);
+  if (json) print(JSON.stringify({ problems: [{ code: 'broke', message: text, severity: 'error' }] }, null, 2));
+  process.exitCode = 4;
+}
+
+const withoutSecrets = (text: string): string => createRedact({ secrets: knownSecrets(process.env), patterns: [] })(text);
+
 const print = (text: string): void => {
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
 };
 
 function sayProblems(problems: readonly Problem[]): void {
-  for (const p of problems) process.stderr.write(`${p.severity === 'warning' ? 'warning: ' : ''}${plainText(problemLine(p))}\n`);
+  for (const p of problems)
+    process.stderr.write(`${p.severity === 'warning' ? 'warning: ' : ''}${plainText(withoutSecrets(problemLine(p)))}\n`);
 }
 
 async function composed(flags: Flags): Promise<World> {
@@ -89,6 +102,8 @@ function sayDone(lines: ReturnType<typeof progressLines>, verbose: boolean) {
 /** The first signal stops the run and leaves a report of what is done; a second one ends at once. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
+  // Every call under way listens, far more than the ten of which Node warns.
+  setMaxListeners(0, stop.signal);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       stop.abort(signal);

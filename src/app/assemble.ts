@@ -87,7 +87,8 @@ function testReport(a: Assembly, e: Examinee, head: Counts, gated: number, compa
   const runs = a.performed.runs.get(test.id) ?? [];
   const identity = a.identities.get(test.id);
   const planned = plan?.runs.length ?? 0;
-  const { status, code, threshold } = testStatus({ runs, threshold: test.threshold, planned, skip: skipOf(a, e, runs) });
+  const never = runs.some((r) => r.findings.some((f) => f.kind === 'never' && f.result === 'fail'));
+  const { status, code, threshold } = testStatus({ runs, threshold: test.threshold, planned, never, skip: skipOf(a, e, runs) });
   const completedNow = runs.some((r) => r.status === 'passed' || r.status === 'failed');
   const comparison =
     compared && plan?.selected && (completedNow || status !== 'skipped')
@@ -115,7 +116,7 @@ function testReport(a: Assembly, e: Examinee, head: Counts, gated: number, compa
     ...(plan && plan.history.completed > 0 && { base: plan.history }),
     ...(head.completed > 0 && { head }),
     ...(threshold && { threshold }),
-    never: runs.some((r) => r.findings.some((f) => f.kind === 'never' && f.result === 'fail')),
+    never,
     ...(test.skip !== undefined && { skip_reason: test.skip }),
     ...(plan && plan.weakened.length > 0 && { weakened: plan.weakened }),
     ...(plan?.passing && { base_transcript: plan.passing }),

@@ -52,6 +52,7 @@ export async function executeRun(test: Test, identity: Identity, planned: Planne
       usage: spent,
     };
   };
+  if (planned.action === 'skip') return { ...report('transcript', [noTranscript(test, planned.why)], nothingSpent), reused: false };
   const stored = planned.stored;
   if (planned.action === 'reuse' && stored) {
     const findings = ledger.result(resultKey(stored.transcript, identity.judgement));
@@ -152,6 +153,15 @@ function agentSpent(transcript: Transcript): Spent {
     tokens: { input: transcript.usage?.input ?? 0, output: transcript.usage?.output ?? 0 },
   };
 }
+
+const noTranscript = (test: Test, reason: string): Finding => ({
+  kind: 'run',
+  name: 'no_transcript',
+  result: 'skipped',
+  skip: 'no_transcript',
+  reason,
+  place: test.place,
+});
 
 function notRun(test: Test, reason: string): Finding {
   return { kind: 'run', name: 'HARNESS_ERROR', result: 'error', code: 'HARNESS_ERROR', reason, place: test.place };

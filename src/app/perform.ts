@@ -24,7 +24,7 @@ export async function perform({ request, prepared, identities, ledger, storage, 
   if (request.options.dry_run) return nothing;
   const tasks = tasksOf(prepared, identities, plan);
   const calling = tasks.filter((t) => t.planned.action === 'run');
-  const judged = tasks.filter((t) => t.planned.action !== 'reuse' && hasCriteria(t.examinee));
+  const judged = tasks.filter((t) => (t.planned.action === 'run' || t.planned.action === 'judge') && hasCriteria(t.examinee));
   const judges = judged.flatMap((t) => (t.examinee.judge === 'none' ? [] : [t.examinee.judge]));
   const filled = await fill(
     request.world,
@@ -33,6 +33,7 @@ export async function perform({ request, prepared, identities, ledger, storage, 
       (a) => a.name,
     ),
     distinct(judges, judgeId),
+    prepared.config.judge_variables,
   );
   if (filled.missing.length > 0 && !request.occasion.trusted) return { ...nothing, withheld: filled.missing };
   if (filled.problems.some((p) => PROBLEMS[p.code].exit === 2)) throw new ProblemError(filled.problems);

@@ -1,7 +1,7 @@
 // Agents and judges that can be talked to: variables filled, keys found, processes started.
 import { apiKeyName, createJudge } from '../judge/judge.ts';
 import type { ReadyAgent } from '../model/agents.ts';
-import type { AgentSettings } from '../model/config.ts';
+import type { AgentSettings, Config } from '../model/config.ts';
 import type { Judge } from '../model/judging.ts';
 import type { Redact } from '../model/ports.ts';
 import { type Problem, ProblemError, problem } from '../model/problems.ts';
@@ -33,7 +33,12 @@ export interface Filled {
 export const judgeId = (judge: JudgeSettings): string => JSON.stringify(judge);
 
 /** Fills only what will be used: an agent that is not called needs no secrets. */
-export async function fill(world: World, agents: readonly AgentSettings[], judges: readonly JudgeSettings[]): Promise<Filled> {
+export async function fill(
+  world: World,
+  agents: readonly AgentSettings[],
+  judges: readonly JudgeSettings[],
+  variables: Config['judge_variables'],
+): Promise<Filled> {
   const filledAgents = new Map<string, FilledAgent>();
   const filledJudges = new Map<string, Judge>();
   const problems: Problem[] = [];
@@ -53,7 +58,7 @@ export async function fill(world: World, agents: readonly AgentSettings[], judge
     });
   }
   for (const settings of judges) {
-    const f = fillJudge(settings, world.env);
+    const f = fillJudge(settings, world.env, variables);
     const keyName = apiKeyName(settings.provider);
     const apiKey = f.judge.api_key ?? (keyName ? world.env[keyName] || undefined : undefined);
     problems.push(...f.problems);

@@ -38,13 +38,8 @@ export async function checkReportPaths(files: Files, list: readonly ReportFile[]
   const problems: Problem[] = [];
   for (const { path } of list) {
     if (path === undefined) continue;
-    try {
-      await files.write(path, '');
-    } catch (error) {
-      problems.push(
-        problem('bad_report_path', `\`${path}\` cannot be written: ${error instanceof Error ? error.message : String(error)}.`),
-      );
-    }
+    const why = await files.writable(path);
+    if (why !== undefined) problems.push(problem('bad_report_path', `\`${path}\` cannot be written: ${why}.`));
   }
   if (problems.length > 0) throw new ProblemError(problems);
 }
