@@ -52,7 +52,9 @@ export interface MemoryIndex {
 export function indexMemory(memory: Memory): MemoryIndex {
   const newest = [...memory.runs].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   const partsOf = new Map<string, JudgementParts>();
-  for (const { transcript, parts } of Object.values(memory.results)) if (transcript && parts) partsOf.set(transcript, parts);
+  // Of several judgements of one transcript the newest is the one that it is held to.
+  const judged = Object.values(memory.results).sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  for (const { transcript, parts } of judged) if (transcript && parts) partsOf.set(transcript, parts);
   return { byTest: grouped(newest, (r) => r.test), byInputs: grouped(newest, (r) => r.inputs), results: memory.results, partsOf };
 }
 
