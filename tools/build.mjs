@@ -20,8 +20,13 @@ sh(['@vercel', 'ncc', 'dist', 'ncc', 'cli.js'], 'build', 'build/bundle.js', '-o'
 const bundle = (entry) => `import { ${entry} } from './bundle/index.js';\n`;
 writeFileSync('dist/package.json', '{"type":"module"}\n');
 for (const entry of ['action', 'post']) writeFileSync(`dist/${entry}.js`, `${bundle(entry)}await (await ${entry}()).main();\n`);
+// Terminals start Viva again and again: Node (22.8 on) then keeps what it compiled. Chunks are imported after this.
+const COMPILED = `import module from 'node:module';\n`;
 for (const entry of ['cli', 'demo'])
-  writeFileSync(`dist/${entry}.js`, `#!/usr/bin/env node\n${bundle(entry)}await (await ${entry}()).main();\n`);
+  writeFileSync(
+    `dist/${entry}.js`,
+    `#!/usr/bin/env node\n${COMPILED}${bundle(entry)}module.enableCompileCache?.();\nawait (await ${entry}()).main();\n`,
+  );
 const names = Object.keys(await import(pathToFileURL(path.resolve('build/library.js')).href)).sort();
 writeFileSync('dist/library.js', `${bundle('library')}export const { ${names.join(', ')} } = await library();\n`);
 

@@ -3,7 +3,7 @@ import { createJudge, priceOf } from '../judge/judge.ts';
 import type { Judge } from '../model/judging.ts';
 import type { Files } from '../model/ports.ts';
 import type { Test } from '../model/suite.ts';
-import { agentKey, inputsKey, type JudgementParts, judgementKey, judgementParts, transcriptKey } from '../plan/keys.ts';
+import { agentKey, inputsKey, type JudgementParts, judgementParts, keyOfParts, transcriptKey } from '../plan/keys.ts';
 import { type AgentVersion, agentVersion, coverage } from '../plan/version.ts';
 import type { Occasion } from './occasion.ts';
 import type { Options } from './options.ts';
@@ -83,10 +83,10 @@ export async function identify(
           inputs,
           agent,
           agent_name: e.agent.name,
-          judgement: judgementKey(test, judge?.fingerprint ?? 'none', attached),
+          judgement: keyOfParts(parts),
           parts,
           version: known,
-          transcriptKey: (index) => transcriptKey({ inputs, agent, version: known.version, index }),
+          transcriptKey: lastRemembered((index) => transcriptKey({ inputs, agent, version: known.version, index })),
           reads,
           covers,
           judge_calls: judge ? judgeCalls(test, judge) : 0,
@@ -116,5 +116,14 @@ function remembered<A, T>(id: (about: A) => string, make: (about: A) => T): (abo
     const value = make(about);
     made.set(key, value);
     return value;
+  };
+}
+
+/** A run asks for its own key several times in a row. */
+function lastRemembered(make: (index: number) => string): (index: number) => string {
+  let last: { readonly index: number; readonly key: string } | undefined;
+  return (index) => {
+    if (last?.index !== index) last = { index, key: make(index) };
+    return last.key;
   };
 }

@@ -1,6 +1,6 @@
 // RFC 8785 for JSON values. What JSON would silently bend (NaN, a Map, a Date) is refused with its path: two different things must never
 // get one key.
-import { createHash } from 'node:crypto';
+import crypto from 'node:crypto';
 
 const DEEPEST = 1000;
 
@@ -8,7 +8,9 @@ export function canonical(value: unknown): string {
   return write(value, []);
 }
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+// In one go where Node can (20.12 on): a third of the time for short texts, and there are many.
+export const sha256 = (text: string): string =>
+  typeof crypto.hash === 'function' ? crypto.hash('sha256', text) : crypto.createHash('sha256').update(text).digest('hex');
 
 export const hash = (value: unknown): string => sha256(canonical(value));
 
@@ -28,10 +30,14 @@ function write(value: unknown, path: Path): string {
 }
 
 function writeObject(value: object, path: Path): string {
-  const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  // By UTF-16 unit, as RFC 8785 says. Never by building a sorted object: there `1` would come first.
-  members.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([key, member]) => `${quote(key)}:${within(member, key, path)}`).join(',')}}`;
+  const members: { readonly [key: string]: unknown } = { ...value };
+  let text = '';
+  // By UTF-16 unit, as RFC 8785 says and `sort` does. Never by building a sorted object: there `1` would come first.
+  for (const key of Object.keys(members).sort()) {
+    const member = members[key];
+    if (member !== undefined) text += `${text === '' ? '' : ','}${quote(key)}:${within(member, key, path)}`;
+  }
+  return `{${text}}`;
 }
 
 function within(value: unknown, key: string | number, path: Path): string {

@@ -94,7 +94,9 @@ export function judgementParts(test: Test, judge: string, attached: readonly str
 }
 
 export const judgementKey = (test: Test, judge: string, attached: readonly string[] = []): string =>
-  hash({ kind: 'judgement 1', ...judgementParts(test, judge, attached) });
+  keyOfParts(judgementParts(test, judge, attached));
+
+export const keyOfParts = ({ criteria, checks, judge }: JudgementParts): string => hash({ kind: 'judgement 1', criteria, checks, judge });
 
 const criteriaOf = (criteria: readonly Criterion[]) => criteria.map(({ text, isolate }) => ({ text, isolate }));
 const checksOf = (checks: readonly Check[]) => checks.map(({ name, spec }) => ({ name, spec }));
