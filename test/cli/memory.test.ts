@@ -30,7 +30,8 @@ test('five runs are five transcripts; the second time the same five, and no call
 });
 
 test('one thing changed at a time: the right layer misses, and `why` says so', async () => {
-  const d = await desk({ files: { 'a.viva.yml': suite([{ name: 'greets' }]) } });
+  let n = 0;
+  const d = await desk({ files: { 'a.viva.yml': suite([{ name: 'greets' }]) }, agent: () => `Hello ${++n}` });
   const calls = async (...args: string[]) => {
     const before = [d.agent.requests.length, d.model.asks().length] as const;
     const { report } = await d.viva(['run', '--json', ...args]);
