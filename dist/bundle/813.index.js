@@ -920,6 +920,8 @@ __webpack_require__.d(__webpack_exports__, {
   e: () => (/* binding */ run)
 });
 
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
 // EXTERNAL MODULE: ./build/model/problems.js
 var model_problems = __webpack_require__(20076);
 // EXTERNAL MODULE: ./build/score/compare.js + 1 modules
@@ -2321,7 +2323,8 @@ const DEEPEST = 1000;
 function canonical(value) {
     return write(value, []);
 }
-const sha256 = (text) => (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
+// In one go where Node can (20.12 on): a third of the time for short texts, and there are many.
+const sha256 = (text) => typeof external_node_crypto_.hash === 'function' ? external_node_crypto_.hash('sha256', text) : external_node_crypto_.createHash('sha256').update(text).digest('hex');
 const hash = (value) => sha256(canonical(value));
 function write(value, path) {
     if (value === null || typeof value === 'boolean')
@@ -2339,10 +2342,15 @@ function write(value, path) {
     return refuse(typeof value === 'object' ? (value.constructor?.name ?? 'an object') : typeof value === 'number' ? String(value) : typeof value, path);
 }
 function writeObject(value, path) {
-    const members = Object.entries(value).filter(([, member]) => member !== undefined);
-    // By UTF-16 unit, as RFC 8785 says. Never by building a sorted object: there `1` would come first.
-    members.sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${members.map(([key, member]) => `${quote(key)}:${within(member, key, path)}`).join(',')}}`;
+    const members = { ...value };
+    let text = '';
+    // By UTF-16 unit, as RFC 8785 says and `sort` does. Never by building a sorted object: there `1` would come first.
+    for (const key of Object.keys(members).sort()) {
+        const member = members[key];
+        if (member !== undefined)
+            text += `${text === '' ? '' : ','}${quote(key)}:${within(member, key, path)}`;
+    }
+    return `{${text}}`;
 }
 function within(value, key, path) {
     path.push(key);
@@ -2433,7 +2441,8 @@ function judgementParts(test, judge, attached = []) {
         judge: judged ? judge : 'none',
     };
 }
-const judgementKey = (test, judge, attached = []) => hash({ kind: 'judgement 1', ...judgementParts(test, judge, attached) });
+const judgementKey = (test, judge, attached = []) => keyOfParts(judgementParts(test, judge, attached));
+const keyOfParts = ({ criteria, checks, judge }) => hash({ kind: 'judgement 1', criteria, checks, judge });
 const criteriaOf = (criteria) => criteria.map(({ text, isolate }) => ({ text, isolate }));
 const checksOf = (checks) => checks.map(({ name, spec }) => ({ name, spec }));
 const neverOf = (never) => never && { tools: never.tools, contains: never.contains, regex: never.regex };
@@ -2567,10 +2576,10 @@ async function identify(world, prepared, files, options, occasion) {
                 inputs,
                 agent,
                 agent_name: e.agent.name,
-                judgement: judgementKey(test, judge?.fingerprint ?? 'none', attached),
+                judgement: keyOfParts(parts),
                 parts,
                 version: known,
-                transcriptKey: (index) => transcriptKey({ inputs, agent, version: known.version, index }),
+                transcriptKey: lastRemembered((index) => transcriptKey({ inputs, agent, version: known.version, index })),
                 reads,
                 covers,
                 judge_calls: judge ? judgeCalls(test, judge) : 0,
@@ -2593,6 +2602,15 @@ function remembered(id, make) {
         const value = make(about);
         made.set(key, value);
         return value;
+    };
+}
+/** A run asks for its own key several times in a row. */
+function lastRemembered(make) {
+    let last;
+    return (index) => {
+        if (last?.index !== index)
+            last = { index, key: make(index) };
+        return last.key;
     };
 }
 
@@ -3583,7 +3601,9 @@ function estimate(tests, tokens = TYPICAL) {
 function indexMemory(memory) {
     const newest = [...memory.runs].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
     const partsOf = new Map();
-    for (const { transcript, parts } of Object.values(memory.results))
+    // Of several judgements of one transcript the newest is the one that it is held to.
+    const judged = Object.values(memory.results).sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+    for (const { transcript, parts } of judged)
         if (transcript && parts)
             partsOf.set(transcript, parts);
     return { byTest: grouped(newest, (r) => r.test), byInputs: grouped(newest, (r) => r.inputs), results: memory.results, partsOf };
@@ -4302,9 +4322,12 @@ async function openStorage(disk, log, clock) {
 
 
 
+
 /** Never throws for what is wrong with suites, config, agent or judge: that is in the report. Throws for bugs. */
 async function run(request) {
     const { world, options, occasion, catalog } = request;
+    // Every conversation and judgement under way listens to it.
+    (0,external_node_events_.setMaxListeners)(0, request.signal);
     const began = { at: new Date(world.clock.now()).toISOString(), ms: world.clock.monotonic() };
     try {
         const prepared = await (0,prepare/* prepare */.i)(world.files, options, catalog);
@@ -5857,10 +5880,17 @@ var tools = __webpack_require__(72592);
 // EXTERNAL MODULE: ./build/report/comment.js + 1 modules
 var comment = __webpack_require__(16360);
 ;// CONCATENATED MODULE: ./build/report/json.js
+/** Often written to a file and to stdout: made once. */
+const written = new WeakMap();
+function documentOf(report) {
+    const text = written.get(report) ?? `${JSON.stringify(report, null, 2)}\n`;
+    written.set(report, text);
+    return text;
+}
 const json_json = {
     name: 'json',
     description: 'The report itself: one document, the source of every other rendering.',
-    render: ({ report }) => `${JSON.stringify(report, null, 2)}\n`,
+    render: ({ report }) => documentOf(report),
 };
 
 ;// CONCATENATED MODULE: ./build/report/jsonl.js
