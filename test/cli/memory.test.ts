@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import type { Line } from '../stage/agent.ts';
 import { type Desk, type Setting, setDesk, statuses, suite } from './desk.ts';
 
 const desks: Desk[] = [];
@@ -101,7 +102,7 @@ test('judged again: the same request but for the nonce, and no call to the agent
         },
       ]),
     },
-    agent: ({ step }) =>
+    agent: ({ step }): Line =>
       step === 0
         ? {
             tools: [
