@@ -130,7 +130,11 @@ function validation(prepared: Prepared): string {
   const lines = listed(prepared).map((t) => plainText(`  ${t.id} (line ${t.line}, agent ${t.agent})`).replaceAll('\n', ' '));
   const live = new Set(prepared.config.baseline === 'live' ? prepared.examinees.map((e) => e.agent.name) : []);
   const notes = [...live].map((name) => `agent ${name}: nothing can be confirmed as regressed: set \`baseline: history\`.`);
-  return [`${lines.length} tests in ${files.size} file${files.size === 1 ? '' : 's'}, nothing wrong.`, ...lines, ...notes].join('\n');
+  return [
+    `${lines.length} test${lines.length === 1 ? '' : 's'} in ${files.size} file${files.size === 1 ? '' : 's'}, nothing wrong.`,
+    ...lines,
+    ...notes,
+  ].join('\n');
 }
 
 export async function initInTerminal(flags: Flags): Promise<void> {

@@ -204,7 +204,13 @@ function agentPaths(all, routeFile) {
         .filter((d) => all.some((f) => f.startsWith(`${d}/`)))
         .map((d) => `${d}/**`);
     const lock = ['package-lock.json', 'requirements.txt'].filter((f) => all.includes(f));
-    return [...new Set([...(folder ? [folder] : []), ...usual, ...lock])];
+    const found = [...new Set([...(folder ? [folder] : []), ...usual, ...lock])];
+    if (found.length > 0)
+        return found;
+    if (all.some((f) => f.startsWith('src/')))
+        return ['src/**'];
+    // A little agent at the root: its sources are what it is made of.
+    return all.filter((f) => !f.includes('/') && SOURCE.test(f)).slice(0, 10);
 }
 function initFiles(found, existing) {
     const has = (pattern) => existing.some((f) => pattern.test(f));
@@ -222,7 +228,9 @@ function initFiles(found, existing) {
     return written;
 }
 function config(found) {
-    const judge = `judge: { provider: anthropic, model: claude-sonnet-4-5 } # needs ANTHROPIC_API_KEY\n`;
+    const judge = `judge: { provider: anthropic, model: claude-sonnet-4-5 } # needs ANTHROPIC_API_KEY
+baseline: history # a regression is proven against the base branch's history
+`;
     if (found.tdx.length > 0)
         return `agents:
   "tdx/*": # every agents/{project}/{agent} folder
@@ -473,7 +481,11 @@ function validation(prepared) {
     const lines = listed(prepared).map((t) => (0,log/* plainText */.wh)(`  ${t.id} (line ${t.line}, agent ${t.agent})`).replaceAll('\n', ' '));
     const live = new Set(prepared.config.baseline === 'live' ? prepared.examinees.map((e) => e.agent.name) : []);
     const notes = [...live].map((name) => `agent ${name}: nothing can be confirmed as regressed: set \`baseline: history\`.`);
-    return [`${lines.length} tests in ${files.size} file${files.size === 1 ? '' : 's'}, nothing wrong.`, ...lines, ...notes].join('\n');
+    return [
+        `${lines.length} test${lines.length === 1 ? '' : 's'} in ${files.size} file${files.size === 1 ? '' : 's'}, nothing wrong.`,
+        ...lines,
+        ...notes,
+    ].join('\n');
 }
 async function initInTerminal(flags) {
     await saying(false, async () => {

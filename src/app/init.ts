@@ -74,7 +74,11 @@ function agentPaths(all: readonly string[], routeFile: string | undefined): read
     .filter((d) => all.some((f) => f.startsWith(`${d}/`)))
     .map((d) => `${d}/**`);
   const lock = ['package-lock.json', 'requirements.txt'].filter((f) => all.includes(f));
-  return [...new Set([...(folder ? [folder] : []), ...usual, ...lock])];
+  const found = [...new Set([...(folder ? [folder] : []), ...usual, ...lock])];
+  if (found.length > 0) return found;
+  if (all.some((f) => f.startsWith('src/'))) return ['src/**'];
+  // A little agent at the root: its sources are what it is made of.
+  return all.filter((f) => !f.includes('/') && SOURCE.test(f)).slice(0, 10);
 }
 
 export function initFiles(found: Found, existing: readonly string[]): readonly Written[] {
@@ -94,7 +98,9 @@ export function initFiles(found: Found, existing: readonly string[]): readonly W
 }
 
 function config(found: Found): string {
-  const judge = `judge: { provider: anthropic, model: claude-sonnet-4-5 } # needs ANTHROPIC_API_KEY\n`;
+  const judge = `judge: { provider: anthropic, model: claude-sonnet-4-5 } # needs ANTHROPIC_API_KEY
+baseline: history # a regression is proven against the base branch's history
+`;
   if (found.tdx.length > 0)
     return `agents:
   "tdx/*": # every agents/{project}/{agent} folder
