@@ -36,6 +36,7 @@ export async function main(): Promise<void> {
     const redact = createRedact({ secrets: knownSecrets(env), patterns: [] });
     const log = createLog({ stream: process.stdout, github: true, redact });
     const cache = createCacheStore({ id: leg, cwd, env, event, warn: log.warn });
+    if (!cache.available) log.info('There is no cache here: nothing of earlier runs is known, and nothing is kept for later ones.');
     await runner.saveState('id', leg);
     await runner.saveState('cwd', cwd);
     const [memory, transcripts] = await Promise.all([cache.restore('memory'), cache.restore('transcripts')]);
@@ -54,9 +55,16 @@ export async function main(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     for (const problem of error.problems) await annotateProblem(runner, problem);
+    // What stands in the way of a report is told where a report would stand.
+    await runner.summary(`### ❌ Viva could not start\n\n${error.problems.map((p) => codeBlock(problemLine(p))).join('\n\n')}\n`);
+    await runner.setOutput('conclusion', 'failure');
+    await runner.setOutput('reason', error.exit === 2 ? 'bad_config' : error.exit === 3 ? 'no_match' : 'could_not_test');
     runner.exit(error.exit);
   }
 }
+
+/** Indented, so that nothing in it is Markdown. */
+const codeBlock = (text: string): string => text.replace(/^/gm, '    ');
 
 async function annotateProblem(runner: ReturnType<typeof createRunner>, problem: Problem): Promise<void> {
   await runner.annotate({ level: 'error', title: 'Viva', message: problemLine(problem), ...(problem.place && { place: problem.place }) });

@@ -111,6 +111,7 @@ var reports = __webpack_require__(45627);
 // EXTERNAL MODULE: ./build/app/run.js + 47 modules
 var run = __webpack_require__(37046);
 ;// CONCATENATED MODULE: ./build/app/act.js
+// The action's run: from an event to summary, annotations, comment and outputs. Report first, fail last.
 
 
 
@@ -119,12 +120,20 @@ var run = __webpack_require__(37046);
 
 
 
+
+/** Their runs hold secrets that a stranger's commit or comment set off: nothing is examined there. */
+const NEVER_EXAMINED = ['pull_request_target', 'issue_comment', 'workflow_run'];
 async function act(a) {
+    if (NEVER_EXAMINED.includes(a.event.kind)) {
+        const message = `Viva does not examine anything on \`${a.event.kind}\`: code of a stranger would run beside your secrets.`;
+        throw new model_problems/* ProblemError */.Mm((0,model_problems/* problem */.CC)('bad_usage', message, undefined, 'Run it on `pull_request` and `push`; README has the workflow.'));
+    }
     const problems = [];
     const judge = (0,flags/* readJudge */.U)(a.inputs.judge, problems);
     if (problems.length > 0)
         throw new model_problems/* ProblemError */.Mm(problems);
     const outputs = (0,reports/* reportFiles */.IU)(a.inputs.reports, a.catalog);
+    await (0,reports/* checkReportPaths */.bS)(a.world.files, outputs);
     const isPullRequest = a.event.kind === 'pull_request';
     const options = (0,app_inputs/* optionsOf */.cz)(a.inputs, isPullRequest, judge);
     const occasion = await occasionOf(a);
@@ -144,7 +153,7 @@ async function publish(a, rendering, outputs) {
     const note = noteOf(report);
     if (note)
         await a.runner.annotate(note);
-    for (const [name, value] of Object.entries(outputsOf(report, url)))
+    for (const [name, value] of Object.entries(outputsOf(report, url, a.inputs['working-directory'])))
         await a.runner.setOutput(name, value);
     a.world.log.info(`${report.decision.conclusion}: ${report.decision.text}`);
     a.runner.exit(report.decision.exit);
@@ -182,7 +191,8 @@ function noteOf({ decision }) {
         return { level: 'error', title, message: `Could not test: ${decision.text}` };
     return undefined;
 }
-function outputsOf(report, commentUrl) {
+/** The report's path is one from the workspace, where the workflow's other steps are. */
+function outputsOf(report, commentUrl, directory = '.') {
     const { totals, usage, decision } = report;
     return {
         conclusion: decision.conclusion,
@@ -199,12 +209,12 @@ function outputsOf(report, commentUrl) {
         'agent-calls': String(usage.agent_calls),
         'judge-calls': String(usage.judge_calls),
         'cost-usd': usage.usd === undefined ? '' : usage.usd.toFixed(4),
-        report: REPORT_PATH,
+        report: external_node_path_.posix.join(directory, REPORT_PATH),
         'comment-url': commentUrl,
     };
 }
 async function occasionOf({ event, world, github }) {
-    const links = linksOf(event);
+    const links = linksOf(event, await world.git.prefix());
     const trusted = !event.pr?.fork && !event.dependabot;
     const common = { base_name: event.baseName, trusted, links, adds_history: false };
     if (event.kind === 'pull_request' && event.pr) {
@@ -234,6 +244,7 @@ async function occasionOf({ event, world, github }) {
         kind: onBranch ? 'push' : 'other',
         commit: event.sha || (await world.git.head()),
         base: event.before ?? before,
+        ...(event.kind === 'schedule' && { unlimited_history: true }),
         adds_history: (event.kind === 'push' || event.kind === 'schedule') && event.ref.startsWith('refs/heads/'),
     };
 }
@@ -248,11 +259,16 @@ async function mergeBase(world, github, base, head) {
         return base;
     }
 }
-function linksOf(event) {
+/** Places are named from the working directory, GitHub's pages from the repository's root. */
+function linksOf(event, prefix) {
     const repo = `${event.serverUrl}/${event.owner}/${event.repo}`;
     const sha = event.pr?.headSha ?? event.sha;
     return {
-        place: (p) => `${repo}/blob/${sha}/${p.file.split('/').map(encodeURIComponent).join('/')}#L${p.line}${p.endLine && p.endLine !== p.line ? `-L${p.endLine}` : ''}`,
+        place: (p) => `${repo}/blob/${sha}/${external_node_path_.posix
+            .normalize(prefix + p.file)
+            .split('/')
+            .map(encodeURIComponent)
+            .join('/')}#L${p.line}${p.endLine && p.endLine !== p.line ? `-L${p.endLine}` : ''}`,
         run: event.runUrl,
         commit: (c) => `${repo}/commit/${c}`,
     };
@@ -549,6 +565,8 @@ async function main() {
         const redact = (0,secrets/* createRedact */.ay)({ secrets: (0,secrets/* knownSecrets */.xU)(env), patterns: [] });
         const log = (0,edge_log/* createLog */.hM)({ stream: process.stdout, github: true, redact });
         const cache = (0,edge_cache/* createCacheStore */.m)({ id: leg, cwd, env, event, warn: log.warn });
+        if (!cache.available)
+            log.info('There is no cache here: nothing of earlier runs is known, and nothing is kept for later ones.');
         await runner.saveState('id', leg);
         await runner.saveState('cwd', cwd);
         const [memory, transcripts] = await Promise.all([cache.restore('memory'), cache.restore('transcripts')]);
@@ -570,9 +588,15 @@ async function main() {
             throw error;
         for (const problem of error.problems)
             await annotateProblem(runner, problem);
+        // What stands in the way of a report is told where a report would stand.
+        await runner.summary(`### ❌ Viva could not start\n\n${error.problems.map((p) => codeBlock((0,model_problems/* problemLine */.YK)(p))).join('\n\n')}\n`);
+        await runner.setOutput('conclusion', 'failure');
+        await runner.setOutput('reason', error.exit === 2 ? 'bad_config' : error.exit === 3 ? 'no_match' : 'could_not_test');
         runner.exit(error.exit);
     }
 }
+/** Indented, so that nothing in it is Markdown. */
+const codeBlock = (text) => text.replace(/^/gm, '    ');
 async function annotateProblem(runner, problem) {
     await runner.annotate({ level: 'error', title: 'Viva', message: (0,model_problems/* problemLine */.YK)(problem), ...(problem.place && { place: problem.place }) });
 }
@@ -968,10 +992,16 @@ function createCacheStore({ id, cwd, env, event, warn }) {
         },
     };
 }
-/** On an enterprise server the older service answers, at another address. */
+/** On an enterprise server the older service answers, at another address, whatever the environment says of the newer one. */
 function isAvailable(env) {
-    const url = env['ACTIONS_CACHE_SERVICE_V2'] ? env['ACTIONS_RESULTS_URL'] : env['ACTIONS_CACHE_URL'];
+    const isNew = Boolean(env['ACTIONS_CACHE_SERVICE_V2']) && !isEnterprise(env['GITHUB_SERVER_URL']);
+    const url = isNew ? env['ACTIONS_RESULTS_URL'] : env['ACTIONS_CACHE_URL'];
     return Boolean(env['ACTIONS_RUNTIME_TOKEN'] && url);
+}
+/** As the client tells it. */
+function isEnterprise(server) {
+    const host = URL.parse(server || 'https://github.com')?.hostname.toLowerCase() ?? '';
+    return !(host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost'));
 }
 /** Keys have no commas and are found by prefix: an id with a dash could be another id's beginning, so it is told apart by its hash. */
 function keyPart(id) {

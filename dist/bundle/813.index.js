@@ -924,6 +924,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_events_ = __webpack_require__(78474);
 // EXTERNAL MODULE: ./build/model/problems.js
 var model_problems = __webpack_require__(20076);
+// EXTERNAL MODULE: ./build/suite/config.js
+var config = __webpack_require__(6409);
 // EXTERNAL MODULE: ./build/score/compare.js + 1 modules
 var compare = __webpack_require__(81108);
 // EXTERNAL MODULE: ./build/score/evidence.js
@@ -1020,6 +1022,9 @@ function setUpIsWrong(s, selected) {
         return decision('failure', 'bad_config', 2, first(withExit(2)));
     if (withExit(3).length > 0)
         return decision('failure', 'no_match', 3, first(withExit(3)));
+    // What stopped before a test was known is told by couldNotTest: it is not "nothing".
+    if (withExit(4).length > 0)
+        return undefined;
     if (selected.length === 0)
         return decision('neutral', 'nothing_to_run', 0, 'nothing changed');
     if (s.withheld.length > 0)
@@ -1045,7 +1050,8 @@ function testsAreRed(s, selected) {
 function couldNotTest(s, selected) {
     const skipped = selected.filter((t) => t.status === 'skipped');
     const own = skipped.filter((t) => t.code === 'skip');
-    if (own.length === selected.length)
+    const failedSetUp = s.problems.find((p) => p.severity === 'error' && model_problems/* PROBLEMS */.D3[p.code].exit === 4);
+    if (!failedSetUp && own.length === selected.length)
         return decision('neutral', 'nothing_to_run', 0, 'every selected test is skipped by its own `skip`');
     if (s.dry_run)
         return decision('success', 'met', 0, 'dry run: nothing was called');
@@ -1053,10 +1059,9 @@ function couldNotTest(s, selected) {
     const errored = runs.filter((r) => r.status === 'errored');
     const budgetOnly = skipped.length > 0 && skipped.every((t) => t.code === 'budget' || t.code === 'skip');
     const nothingDone = skipped.length === selected.length && !budgetOnly;
-    const keyMissing = s.problems.find((p) => p.severity === 'error' && model_problems/* PROBLEMS */.D3[p.code].exit === 4);
-    if (keyMissing || nothingDone || errored.length > runs.length * 0.2) {
-        const text = keyMissing
-            ? keyMissing.message
+    if (failedSetUp || nothingDone || errored.length > runs.length * 0.2) {
+        const text = failedSetUp
+            ? failedSetUp.message
             : nothingDone
                 ? `every selected test was skipped (${[...new Set(skipped.map((t) => t.code))].join(', ')})`
                 : `${errored.length} of ${count(runs.length, 'run')} errored`;
@@ -2220,7 +2225,7 @@ function skipOf(a, { test }, runs) {
         return 'no_secrets';
     if (plan?.runs.length === 0)
         return plan.selected ? 'no_transcript' : 'unchanged';
-    return a.performed.left_out ?? (a.performed.problems.some((p) => p.code === 'missing_key') ? 'no_judge' : 'unchanged');
+    return a.performed.left_out ?? (a.performed.problems.some((p) => p.severity === 'error') ? 'could_not_test' : 'unchanged');
 }
 function removedReport(a, examinee, history) {
     const passing = (0,evidence/* meanRate */.mX)(history.passed, history.completed) >= 0.5;
@@ -2315,6 +2320,83 @@ function problemReport(request, problems, began) {
     };
 }
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./build/app/base.js
+// The tests of the base commit, read as the head's are: what did not change is read from the working tree.
+
+/** undefined: what the base commit held cannot be told, by git or the API. */
+async function filesAtBase(world, occasion) {
+    const base = occasion.base;
+    if (base === undefined)
+        return undefined;
+    const byGit = (await world.git.ensure(base)) ? await world.git.changed(base) : undefined;
+    if (byGit)
+        return { changed: byGit, files: hybrid(world.files, byGit, (path) => world.git.show(base, path)) };
+    const listed = await askApi(occasion);
+    if (listed === undefined || listed === 'too_many')
+        return listed;
+    const prefix = await world.git.prefix();
+    const changed = listed.map((c) => ({
+        ...c,
+        path: within(prefix, c.path),
+        ...(c.previous !== undefined && { previous: within(prefix, c.previous) }),
+    }));
+    return { changed, files: hybrid(world.files, changed, async (path) => occasion.at_base?.(external_node_path_.posix.normalize(prefix + path))) };
+}
+/**
+ * For a pull request from a fork: config comes from the base commit, so that it cannot choose where keys go. A config that only the
+ * fork has does not exist here.
+ */
+function withBaseConfig(world, occasion, isConfig) {
+    const base = occasion.base;
+    const atBase = async (path) => {
+        if (base === undefined)
+            return undefined;
+        if (await world.git.ensure(base))
+            return world.git.show(base, path);
+        return occasion.at_base?.(external_node_path_.posix.normalize((await world.git.prefix()) + path));
+    };
+    return {
+        ...world.files,
+        read: (path) => (isConfig(path) ? atBase(path) : world.files.read(path)),
+        list: async () => {
+            const files = await world.files.list();
+            const configs = await Promise.all(files.filter(isConfig).map(async (path) => ((await atBase(path)) === undefined ? path : undefined)));
+            return files.filter((path) => !configs.includes(path));
+        },
+    };
+}
+/** GitHub names files from the repository's root, everything else here from the working directory. */
+const within = (prefix, path) => (prefix ? external_node_path_.posix.relative(prefix, path) : path);
+async function askApi(occasion) {
+    try {
+        return await occasion.changed?.();
+    }
+    catch {
+        return undefined;
+    }
+}
+function hybrid(head, changed, readAtBase) {
+    const touched = new Set(changed.flatMap((c) => (c.previous ? [c.path, c.previous] : [c.path])));
+    const gone = new Set(changed.filter((c) => c.status === 'added' || c.status === 'renamed').map((c) => c.path));
+    const back = changed.flatMap((c) => (c.status === 'removed' ? [c.path] : c.previous ? [c.previous] : []));
+    const read = async (path) => (gone.has(path) ? undefined : touched.has(path) ? readAtBase(path) : head.read(path));
+    return {
+        read,
+        list: async () => [...(await head.list()).filter((f) => !gone.has(f)), ...back].sort(),
+        hash: async (path) => {
+            if (!touched.has(path))
+                return head.hash(path);
+            const text = await read(path);
+            return text === undefined ? undefined : head.hashOf(text);
+        },
+        hashOf: head.hashOf,
+        write: async () => { },
+        writable: async () => undefined,
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/plan/canonical.js
 // RFC 8785 for JSON values. What JSON would silently bend (NaN, a Map, a Date) is refused with its path: two different things must never
 // get one key.
@@ -2336,7 +2418,7 @@ function write(value, path) {
     if (path.length >= DEEPEST)
         refuse('more than 1,000 levels deep', path.slice(0, 3));
     if (Array.isArray(value))
-        return `[${Array.from(value, (item, i) => within(item ?? null, i, path)).join(',')}]`;
+        return `[${Array.from(value, (item, i) => canonical_within(item ?? null, i, path)).join(',')}]`;
     if (typeof value === 'object' && isPlain(value))
         return writeObject(value, path);
     return refuse(typeof value === 'object' ? (value.constructor?.name ?? 'an object') : typeof value === 'number' ? String(value) : typeof value, path);
@@ -2348,11 +2430,11 @@ function writeObject(value, path) {
     for (const key of Object.keys(members).sort()) {
         const member = members[key];
         if (member !== undefined)
-            text += `${text === '' ? '' : ','}${quote(key)}:${within(member, key, path)}`;
+            text += `${text === '' ? '' : ','}${quote(key)}:${canonical_within(member, key, path)}`;
     }
     return `{${text}}`;
 }
-function within(value, key, path) {
+function canonical_within(value, key, path) {
     path.push(key);
     const text = write(value, path);
     path.pop();
@@ -3545,9 +3627,9 @@ async function perform({ request, prepared, identities, ledger, storage, plan })
     const filled = await fill(request.world, distinct(calling.map((t) => t.examinee.agent), (a) => a.name), distinct(judges, judgeId), prepared.config.judge_variables);
     if (filled.missing.length > 0 && !request.occasion.trusted)
         return { ...nothing, withheld: filled.missing };
-    if (filled.problems.some((p) => model_problems/* PROBLEMS */.D3[p.code].exit === 2))
+    if (filled.problems.some((p) => p.severity === 'error' && model_problems/* PROBLEMS */.D3[p.code].exit === 2))
         throw new model_problems/* ProblemError */.Mm(filled.problems);
-    if (filled.problems.length > 0)
+    if (filled.problems.some((p) => p.severity === 'error'))
         return { ...nothing, problems: filled.problems };
     const redact = request.world.redactor(filled.secrets, prepared.config.share.redact);
     const [started, checked] = await Promise.allSettled([
@@ -3555,10 +3637,15 @@ async function perform({ request, prepared, identities, ledger, storage, plan })
         checkJudges(filled.judges.values(), request.signal),
     ]);
     try {
-        for (const settled of [checked, started])
-            if (settled.status === 'rejected')
-                throw settled.reason;
-        return await carryOut({ request, config: prepared.config, ledger, storage, tasks, filled, plan, redact });
+        const rejected = [checked, started].flatMap((settled) => (settled.status === 'rejected' ? [settled.reason] : []));
+        for (const reason of rejected) {
+            // An agent or a judge that cannot be had: its tests are listed, and none of them is green.
+            if (reason instanceof model_problems/* ProblemError */.Mm && reason.exit === 4)
+                return { ...nothing, problems: [...filled.problems, ...reason.problems] };
+            throw reason;
+        }
+        const performed = await carryOut({ request, config: prepared.config, ledger, storage, tasks, filled, plan, redact });
+        return { ...performed, problems: [...filled.problems, ...performed.problems] };
     }
     finally {
         if (started.status === 'fulfilled')
@@ -3771,60 +3858,6 @@ function whyByFiles(test, touched, config) {
         return `${read} changed`;
     const part = test.covers && [...touched].find(test.covers);
     return part === undefined ? undefined : `agent version changed (${part})`;
-}
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-;// CONCATENATED MODULE: ./build/app/base.js
-// The tests of the base commit, read as the head's are: what did not change is read from the working tree.
-
-/** undefined: what the base commit held cannot be told, by git or the API. */
-async function filesAtBase(world, occasion) {
-    const base = occasion.base;
-    if (base === undefined)
-        return undefined;
-    const byGit = (await world.git.ensure(base)) ? await world.git.changed(base) : undefined;
-    if (byGit)
-        return { changed: byGit, files: hybrid(world.files, byGit, (path) => world.git.show(base, path)) };
-    const listed = await askApi(occasion);
-    if (listed === undefined || listed === 'too_many')
-        return listed;
-    const prefix = await world.git.prefix();
-    const changed = listed.map((c) => ({
-        ...c,
-        path: base_within(prefix, c.path),
-        ...(c.previous !== undefined && { previous: base_within(prefix, c.previous) }),
-    }));
-    return { changed, files: hybrid(world.files, changed, async (path) => occasion.at_base?.(external_node_path_.posix.normalize(prefix + path))) };
-}
-/** GitHub names files from the repository's root, everything else here from the working directory. */
-const base_within = (prefix, path) => (prefix ? external_node_path_.posix.relative(prefix, path) : path);
-async function askApi(occasion) {
-    try {
-        return await occasion.changed?.();
-    }
-    catch {
-        return undefined;
-    }
-}
-function hybrid(head, changed, readAtBase) {
-    const touched = new Set(changed.flatMap((c) => (c.previous ? [c.path, c.previous] : [c.path])));
-    const gone = new Set(changed.filter((c) => c.status === 'added' || c.status === 'renamed').map((c) => c.path));
-    const back = changed.flatMap((c) => (c.status === 'removed' ? [c.path] : c.previous ? [c.previous] : []));
-    const read = async (path) => (gone.has(path) ? undefined : touched.has(path) ? readAtBase(path) : head.read(path));
-    return {
-        read,
-        list: async () => [...(await head.list()).filter((f) => !gone.has(f)), ...back].sort(),
-        hash: async (path) => {
-            if (!touched.has(path))
-                return head.hash(path);
-            const text = await read(path);
-            return text === undefined ? undefined : head.hashOf(text);
-        },
-        hashOf: head.hashOf,
-        write: async () => { },
-        writable: async () => undefined,
-    };
 }
 
 // EXTERNAL MODULE: ./build/app/prepare.js + 9 modules
@@ -4063,6 +4096,7 @@ const FAILED_CODES = [
 const SKIP_CODES = [
     'no_judge',
     'no_transcript',
+    'could_not_test',
     'check_failed',
     'budget',
     'skip',
@@ -4323,6 +4357,8 @@ async function openStorage(disk, log, clock) {
 
 
 
+
+
 /** Never throws for what is wrong with suites, config, agent or judge: that is in the report. Throws for bugs. */
 async function run(request) {
     const { world, options, occasion, catalog } = request;
@@ -4330,7 +4366,9 @@ async function run(request) {
     (0,external_node_events_.setMaxListeners)(0, request.signal);
     const began = { at: new Date(world.clock.now()).toISOString(), ms: world.clock.monotonic() };
     try {
-        const prepared = await (0,prepare/* prepare */.i)(world.files, options, catalog);
+        const isConfig = (path) => path === options.config || (0,config/* findConfig */.u0)([path]) !== undefined;
+        const files = occasion.trusted ? world.files : withBaseConfig(world, occasion, isConfig);
+        const prepared = await (0,prepare/* prepare */.i)(files, options, catalog);
         const identities = await identify(world, prepared, world.files, options, occasion);
         const storage = await openStorage(world.disk, world.log, world.clock);
         const ledger = openLedger(storage.memory, () => new Date(world.clock.now()).toISOString(), options.reeval);
@@ -9081,6 +9119,7 @@ function worst(test) {
 const SKIPS = {
     no_judge: 'criteria not judged: no judge',
     no_transcript: 'no stored transcript',
+    could_not_test: 'not run: could not test',
     check_failed: 'a check failed before',
     budget: 'not run: the budget is spent',
     skip: 'skipped by its author',

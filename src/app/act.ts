@@ -1,6 +1,7 @@
 // The action's run: from an event to summary, annotations, comment and outputs. Report first, fail last.
+import { posix } from 'node:path';
 import type { Annotation, EventInfo, GitHub, Runner } from '../model/platform.ts';
-import { type Problem, ProblemError } from '../model/problems.ts';
+import { type Problem, ProblemError, problem } from '../model/problems.ts';
 import type { Links, Rendering, Report } from '../model/report.ts';
 import { annotations } from '../report/annotations.ts';
 import { isVivaBody, mergeSection, renderComment } from '../report/comment.ts';
@@ -8,7 +9,7 @@ import { renderSummary } from '../report/summary.ts';
 import { readJudge } from './flags.ts';
 import { type Inputs, optionsOf } from './inputs.ts';
 import type { Occasion } from './occasion.ts';
-import { reportFiles, writeReports } from './reports.ts';
+import { checkReportPaths, reportFiles, writeReports } from './reports.ts';
 import { run } from './run.ts';
 import type { Catalog, World } from './world.ts';
 
@@ -25,11 +26,19 @@ export interface Act {
   readonly signal: AbortSignal;
 }
 
+/** Their runs hold secrets that a stranger's commit or comment set off: nothing is examined there. */
+const NEVER_EXAMINED: readonly EventInfo['kind'][] = ['pull_request_target', 'issue_comment', 'workflow_run'];
+
 export async function act(a: Act): Promise<void> {
+  if (NEVER_EXAMINED.includes(a.event.kind)) {
+    const message = `Viva does not examine anything on \`${a.event.kind}\`: code of a stranger would run beside your secrets.`;
+    throw new ProblemError(problem('bad_usage', message, undefined, 'Run it on `pull_request` and `push`; README has the workflow.'));
+  }
   const problems: Problem[] = [];
   const judge = readJudge(a.inputs.judge, problems);
   if (problems.length > 0) throw new ProblemError(problems);
   const outputs = reportFiles(a.inputs.reports, a.catalog);
+  await checkReportPaths(a.world.files, outputs);
   const isPullRequest = a.event.kind === 'pull_request';
   const options = optionsOf(a.inputs, isPullRequest, judge);
   const occasion = await occasionOf(a);
@@ -47,7 +56,7 @@ async function publish(a: Act, rendering: Rendering, outputs: ReturnType<typeof 
   if (a.inputs.annotations) for (const annotation of annotations(report)) await a.runner.annotate(annotation);
   const note = noteOf(report);
   if (note) await a.runner.annotate(note);
-  for (const [name, value] of Object.entries(outputsOf(report, url))) await a.runner.setOutput(name, value);
+  for (const [name, value] of Object.entries(outputsOf(report, url, a.inputs['working-directory']))) await a.runner.setOutput(name, value);
   a.world.log.info(`${report.decision.conclusion}: ${report.decision.text}`);
   a.runner.exit(report.decision.exit);
 }
@@ -83,7 +92,8 @@ function noteOf({ decision }: Report): Annotation | undefined {
   return undefined;
 }
 
-export function outputsOf(report: Report, commentUrl: string): Record<string, string> {
+/** The report's path is one from the workspace, where the workflow's other steps are. */
+export function outputsOf(report: Report, commentUrl: string, directory = '.'): Record<string, string> {
   const { totals, usage, decision } = report;
   return {
     conclusion: decision.conclusion,
@@ -100,13 +110,13 @@ export function outputsOf(report: Report, commentUrl: string): Record<string, st
     'agent-calls': String(usage.agent_calls),
     'judge-calls': String(usage.judge_calls),
     'cost-usd': usage.usd === undefined ? '' : usage.usd.toFixed(4),
-    report: REPORT_PATH,
+    report: posix.join(directory, REPORT_PATH),
     'comment-url': commentUrl,
   };
 }
 
 async function occasionOf({ event, world, github }: Act): Promise<Occasion> {
-  const links = linksOf(event);
+  const links = linksOf(event, await world.git.prefix());
   const trusted = !event.pr?.fork && !event.dependabot;
   const common = { base_name: event.baseName, trusted, links, adds_history: false };
   if (event.kind === 'pull_request' && event.pr) {
@@ -136,6 +146,7 @@ async function occasionOf({ event, world, github }: Act): Promise<Occasion> {
     kind: onBranch ? 'push' : 'other',
     commit: event.sha || (await world.git.head()),
     base: event.before ?? before,
+    ...(event.kind === 'schedule' && { unlimited_history: true }),
     adds_history: (event.kind === 'push' || event.kind === 'schedule') && event.ref.startsWith('refs/heads/'),
   };
 }
@@ -150,12 +161,17 @@ async function mergeBase(world: World, github: GitHub | undefined, base: string,
   }
 }
 
-function linksOf(event: EventInfo): Links {
+/** Places are named from the working directory, GitHub's pages from the repository's root. */
+function linksOf(event: EventInfo, prefix: string): Links {
   const repo = `${event.serverUrl}/${event.owner}/${event.repo}`;
   const sha = event.pr?.headSha ?? event.sha;
   return {
     place: (p) =>
-      `${repo}/blob/${sha}/${p.file.split('/').map(encodeURIComponent).join('/')}#L${p.line}${p.endLine && p.endLine !== p.line ? `-L${p.endLine}` : ''}`,
+      `${repo}/blob/${sha}/${posix
+        .normalize(prefix + p.file)
+        .split('/')
+        .map(encodeURIComponent)
+        .join('/')}#L${p.line}${p.endLine && p.endLine !== p.line ? `-L${p.endLine}` : ''}`,
     run: event.runUrl,
     commit: (c) => `${repo}/commit/${c}`,
   };

@@ -151,7 +151,7 @@ function skipOf(a: Assembly, { test }: Examinee, runs: readonly RunReport[]): Sk
   if (runs.length > 0 || a.request.options.dry_run) return undefined;
   if (a.performed.withheld.length > 0) return 'no_secrets';
   if (plan?.runs.length === 0) return plan.selected ? 'no_transcript' : 'unchanged';
-  return a.performed.left_out ?? (a.performed.problems.some((p) => p.code === 'missing_key') ? 'no_judge' : 'unchanged');
+  return a.performed.left_out ?? (a.performed.problems.some((p) => p.severity === 'error') ? 'could_not_test' : 'unchanged');
 }
 
 function removedReport(a: Assembly, examinee: Examinee, history: Counts): TestReport {

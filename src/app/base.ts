@@ -26,6 +26,30 @@ export async function filesAtBase(world: World, occasion: Occasion): Promise<Bas
   return { changed, files: hybrid(world.files, changed, async (path) => occasion.at_base?.(posix.normalize(prefix + path))) };
 }
 
+/**
+ * For a pull request from a fork: config comes from the base commit, so that it cannot choose where keys go. A config that only the
+ * fork has does not exist here.
+ */
+export function withBaseConfig(world: World, occasion: Occasion, isConfig: (path: string) => boolean): Files {
+  const base = occasion.base;
+  const atBase = async (path: string): Promise<string | undefined> => {
+    if (base === undefined) return undefined;
+    if (await world.git.ensure(base)) return world.git.show(base, path);
+    return occasion.at_base?.(posix.normalize((await world.git.prefix()) + path));
+  };
+  return {
+    ...world.files,
+    read: (path) => (isConfig(path) ? atBase(path) : world.files.read(path)),
+    list: async () => {
+      const files = await world.files.list();
+      const configs = await Promise.all(
+        files.filter(isConfig).map(async (path) => ((await atBase(path)) === undefined ? path : undefined)),
+      );
+      return files.filter((path) => !configs.includes(path));
+    },
+  };
+}
+
 /** GitHub names files from the repository's root, everything else here from the working directory. */
 const within = (prefix: string, path: string): string => (prefix ? posix.relative(prefix, path) : path);
 

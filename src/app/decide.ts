@@ -50,6 +50,8 @@ function setUpIsWrong(s: Situation, selected: readonly TestReport[]): Decision |
   const first = (list: readonly Problem[]) => `${list[0]?.message ?? ''}${list.length > 1 ? ` (and ${list.length - 1} more)` : ''}`;
   if (withExit(2).length > 0) return decision('failure', 'bad_config', 2, first(withExit(2)));
   if (withExit(3).length > 0) return decision('failure', 'no_match', 3, first(withExit(3)));
+  // What stopped before a test was known is told by couldNotTest: it is not "nothing".
+  if (withExit(4).length > 0) return undefined;
   if (selected.length === 0) return decision('neutral', 'nothing_to_run', 0, 'nothing changed');
   if (s.withheld.length > 0)
     return decision('neutral', 'no_secrets', 0, `this run has no secrets (${s.withheld.join(', ')}), so no test was run`);
@@ -79,16 +81,17 @@ function testsAreRed(s: Situation, selected: readonly TestReport[]): Decision | 
 function couldNotTest(s: Situation, selected: readonly TestReport[]): Decision | undefined {
   const skipped = selected.filter((t) => t.status === 'skipped');
   const own = skipped.filter((t) => t.code === 'skip');
-  if (own.length === selected.length) return decision('neutral', 'nothing_to_run', 0, 'every selected test is skipped by its own `skip`');
+  const failedSetUp = s.problems.find((p) => p.severity === 'error' && PROBLEMS[p.code].exit === 4);
+  if (!failedSetUp && own.length === selected.length)
+    return decision('neutral', 'nothing_to_run', 0, 'every selected test is skipped by its own `skip`');
   if (s.dry_run) return decision('success', 'met', 0, 'dry run: nothing was called');
   const runs = selected.flatMap((t) => t.runs).filter((r) => r.status !== 'skipped');
   const errored = runs.filter((r) => r.status === 'errored');
   const budgetOnly = skipped.length > 0 && skipped.every((t) => t.code === 'budget' || t.code === 'skip');
   const nothingDone = skipped.length === selected.length && !budgetOnly;
-  const keyMissing = s.problems.find((p) => p.severity === 'error' && PROBLEMS[p.code].exit === 4);
-  if (keyMissing || nothingDone || errored.length > runs.length * 0.2) {
-    const text = keyMissing
-      ? keyMissing.message
+  if (failedSetUp || nothingDone || errored.length > runs.length * 0.2) {
+    const text = failedSetUp
+      ? failedSetUp.message
       : nothingDone
         ? `every selected test was skipped (${[...new Set(skipped.map((t) => t.code))].join(', ')})`
         : `${errored.length} of ${count(runs.length, 'run')} errored`;

@@ -36,16 +36,22 @@ export async function perform({ request, prepared, identities, ledger, storage, 
     prepared.config.judge_variables,
   );
   if (filled.missing.length > 0 && !request.occasion.trusted) return { ...nothing, withheld: filled.missing };
-  if (filled.problems.some((p) => PROBLEMS[p.code].exit === 2)) throw new ProblemError(filled.problems);
-  if (filled.problems.length > 0) return { ...nothing, problems: filled.problems };
+  if (filled.problems.some((p) => p.severity === 'error' && PROBLEMS[p.code].exit === 2)) throw new ProblemError(filled.problems);
+  if (filled.problems.some((p) => p.severity === 'error')) return { ...nothing, problems: filled.problems };
   const redact = request.world.redactor(filled.secrets, prepared.config.share.redact);
   const [started, checked] = await Promise.allSettled([
     startAgents(request.world, filled.agents.values(), redact),
     checkJudges(filled.judges.values(), request.signal),
   ]);
   try {
-    for (const settled of [checked, started]) if (settled.status === 'rejected') throw settled.reason;
-    return await carryOut({ request, config: prepared.config, ledger, storage, tasks, filled, plan, redact });
+    const rejected = [checked, started].flatMap((settled) => (settled.status === 'rejected' ? [settled.reason] : []));
+    for (const reason of rejected) {
+      // An agent or a judge that cannot be had: its tests are listed, and none of them is green.
+      if (reason instanceof ProblemError && reason.exit === 4) return { ...nothing, problems: [...filled.problems, ...reason.problems] };
+      throw reason;
+    }
+    const performed = await carryOut({ request, config: prepared.config, ledger, storage, tasks, filled, plan, redact });
+    return { ...performed, problems: [...filled.problems, ...performed.problems] };
   } finally {
     if (started.status === 'fulfilled') await started.value.stop();
   }

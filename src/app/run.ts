@@ -3,7 +3,9 @@ import { setMaxListeners } from 'node:events';
 import { ProblemError } from '../model/problems.ts';
 import type { Report } from '../model/report.ts';
 import type { Transcript } from '../model/transcript.ts';
+import { findConfig } from '../suite/config.ts';
 import { assemble, problemReport } from './assemble.ts';
+import { withBaseConfig } from './base.ts';
 import { identify } from './identify.ts';
 import { openLedger } from './ledger.ts';
 import { perform } from './perform.ts';
@@ -24,7 +26,9 @@ export async function run(request: RunRequest): Promise<RunOutcome> {
   setMaxListeners(0, request.signal);
   const began = { at: new Date(world.clock.now()).toISOString(), ms: world.clock.monotonic() };
   try {
-    const prepared = await prepare(world.files, options, catalog);
+    const isConfig = (path: string) => path === options.config || findConfig([path]) !== undefined;
+    const files = occasion.trusted ? world.files : withBaseConfig(world, occasion, isConfig);
+    const prepared = await prepare(files, options, catalog);
     const identities = await identify(world, prepared, world.files, options, occasion);
     const storage = await openStorage(world.disk, world.log, world.clock);
     const ledger = openLedger(storage.memory, () => new Date(world.clock.now()).toISOString(), options.reeval);

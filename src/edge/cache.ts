@@ -94,10 +94,17 @@ export function createCacheStore({ id, cwd, env, event, warn }: CacheOptions): C
   };
 }
 
-/** On an enterprise server the older service answers, at another address. */
+/** On an enterprise server the older service answers, at another address, whatever the environment says of the newer one. */
 function isAvailable(env: CacheOptions['env']): boolean {
-  const url = env['ACTIONS_CACHE_SERVICE_V2'] ? env['ACTIONS_RESULTS_URL'] : env['ACTIONS_CACHE_URL'];
+  const isNew = Boolean(env['ACTIONS_CACHE_SERVICE_V2']) && !isEnterprise(env['GITHUB_SERVER_URL']);
+  const url = isNew ? env['ACTIONS_RESULTS_URL'] : env['ACTIONS_CACHE_URL'];
   return Boolean(env['ACTIONS_RUNTIME_TOKEN'] && url);
+}
+
+/** As the client tells it. */
+function isEnterprise(server: string | undefined): boolean {
+  const host = URL.parse(server || 'https://github.com')?.hostname.toLowerCase() ?? '';
+  return !(host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost'));
 }
 
 /** Keys have no commas and are found by prefix: an id with a dash could be another id's beginning, so it is told apart by its hash. */

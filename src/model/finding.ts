@@ -14,7 +14,8 @@ export type SkipCode =
   | 'cancelled'
   | 'bail'
   | 'unchanged'
-  | 'agent_ended';
+  | 'agent_ended'
+  | 'could_not_test';
 
 export interface Evidence {
   /** Index into the transcript's events, from 0. */

@@ -20,6 +20,7 @@ const FAILED_CODES: readonly FailedCode[] = [
 const SKIP_CODES: readonly SkipCode[] = [
   'no_judge',
   'no_transcript',
+  'could_not_test',
   'check_failed',
   'budget',
   'skip',

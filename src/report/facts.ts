@@ -78,6 +78,7 @@ export function worst(test: TestReport): Worst | undefined {
 const SKIPS: { readonly [code: string]: string } = {
   no_judge: 'criteria not judged: no judge',
   no_transcript: 'no stored transcript',
+  could_not_test: 'not run: could not test',
   check_failed: 'a check failed before',
   budget: 'not run: the budget is spent',
   skip: 'skipped by its author',

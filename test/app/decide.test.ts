@@ -85,6 +85,16 @@ describe.each(['action', 'terminal'] as const)('in the %s', (mode) => {
     ['all skipped by their own `skip`', { tests: [skipped('skip'), skipped('skip')] }, 'neutral nothing_to_run 0'],
     ['all skipped, one otherwise', { tests: [skipped('skip'), skipped('no_judge')] }, 'failure could_not_test 4'],
     ['all skipped otherwise, neutral', { on_error: 'neutral', tests: [skipped('no_transcript')] }, 'neutral could_not_test 0'],
+    [
+      'an agent that does not start, before any test is known',
+      { problems: [wrong('agent_not_ready')], tests: [] },
+      'failure could_not_test 4',
+    ],
+    [
+      'an agent that does not start, neutral',
+      { on_error: 'neutral', problems: [wrong('setup_failed')], tests: [] },
+      'neutral could_not_test 0',
+    ],
     ['a key is missing', { problems: [wrong('missing_key')], tests: [examined()] }, 'failure could_not_test 4'],
     ['a key is missing, neutral', { on_error: 'neutral', problems: [wrong('missing_key')] }, 'neutral could_not_test 0'],
     ['over 20 % errored', { tests: [...passing(3), errored] }, 'failure could_not_test 4'],

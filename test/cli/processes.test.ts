@@ -51,3 +51,40 @@ test('--bail stops at the first failure; --threshold is the bar of each test', a
     await d.close();
   }
 });
+
+test('an agent that cannot start is never green: its tests are listed, and nothing could be tested', async () => {
+  const d = await setDesk({
+    noConfig: true,
+    files: {
+      'a.viva.yml': suite([{ name: 'greets', rest: '    checks: { contains: Hello }\n' }]),
+      'viva.config.yml': `agents:
+  own:
+    protocol: openai-chat
+    endpoint: "http://127.0.0.1:\${PORT}/v1/chat/completions"
+    start: node nowhere.cjs
+judge: none
+`,
+    },
+  });
+  try {
+    const ran = await d.viva(['run', '--json']);
+    expect([ran.exit, ran.report().decision.reason]).toEqual([4, 'could_not_test']);
+    expect(ran.report().tests.map((t) => [t.name, t.status, t.code])).toEqual([['greets', 'skipped', 'could_not_test']]);
+    expect(ran.report().problems.map((p) => p.code)).toEqual(['agent_not_ready']);
+  } finally {
+    await d.close();
+  }
+});
+
+test('a variable that is only passed on and not set is a warning, and the tests run', async () => {
+  const d = await setDesk({
+    settings: '    env: [NOWHERE_SET]\n',
+    files: { 'a.viva.yml': suite([{ name: 'greets', rest: '    checks: { contains: Hello }\n' }]) },
+  });
+  try {
+    const ran = await d.viva(['run', '--json']);
+    expect([ran.exit, ran.report().tests.map((t) => t.status)]).toEqual([0, ['passed']]);
+  } finally {
+    await d.close();
+  }
+});

@@ -81,7 +81,7 @@ export async function startCache(): Promise<StageCache> {
       const blob = randomUUID();
       blobs.set(blob, { blocks: new Map() });
       reserved.push({ key, version, scope, blob, final: false });
-      return [200, { ok: true, signed_upload_url: `${base}/blob/${blob}?sig=put` }];
+      return [200, { ok: true, signed_upload_url: `${base}/blob/${blob}?sig=staged-for-writing` }];
     },
     FinalizeCacheEntryUpload: ({ key, version }, scopes) => {
       const entry = reserved.find(
@@ -99,7 +99,8 @@ export async function startCache(): Promise<StageCache> {
         for (const wanted of [key, ...restore_keys]) {
           // The key itself, else the newest that begins with it.
           const found = here.find((e) => e.key === wanted) ?? here.find((e) => e.key.startsWith(wanted));
-          if (found) return [200, { ok: true, signed_download_url: `${base}/blob/${found.blob}?sig=get`, matched_key: found.key }];
+          if (found)
+            return [200, { ok: true, signed_download_url: `${base}/blob/${found.blob}?sig=staged-for-reading`, matched_key: found.key }];
         }
       }
       return [200, { ok: false }];

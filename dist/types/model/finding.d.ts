@@ -3,7 +3,7 @@ import type { Place } from './place.ts';
 import type { RunCode } from './transcript.ts';
 export type Result = 'pass' | 'fail' | 'error' | 'skipped';
 export type Status = 'passed' | 'failed' | 'errored' | 'skipped';
-export type SkipCode = 'no_judge' | 'no_transcript' | 'check_failed' | 'budget' | 'skip' | 'no_secrets' | 'cancelled' | 'bail' | 'unchanged' | 'agent_ended';
+export type SkipCode = 'no_judge' | 'no_transcript' | 'check_failed' | 'budget' | 'skip' | 'no_secrets' | 'cancelled' | 'bail' | 'unchanged' | 'agent_ended' | 'could_not_test';
 export interface Evidence {
     /** Index into the transcript's events, from 0. */
     readonly event: number;

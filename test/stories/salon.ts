@@ -1,0 +1,132 @@
+// A salon with an agent, a judge, a repository, a cache and a GitHub: pushes and pull requests run the committed action there.
+import { type AgentServer, type Player, startAgentServer } from '../stage/agent.ts';
+import { type StageCache, scopesOf, startCache } from '../stage/cache.ts';
+import { type StageGitHub, type StageGitHubOptions, startGitHub, TOKEN } from '../stage/github.ts';
+import { type ModelScript, type ModelServer, startModelServer } from '../stage/model.ts';
+import { createRepo, type FileChanges, type Occasion, type StagePullCommits, type StageRepo } from '../stage/repo.ts';
+import { type ActionResult, type ActionRun, runAction } from '../stage/runner.ts';
+
+/** The judge's key and the agent's. */
+export const KEY = 'sk-salon-0123456789abcdefghij';
+
+export interface SalonScript {
+  readonly agent?: Player;
+  readonly judge?: ModelScript['judge'];
+  readonly github?: StageGitHubOptions;
+}
+
+type How = Partial<ActionRun> & { readonly fork?: boolean; readonly actor?: string; readonly attempt?: number };
+
+export interface Salon {
+  readonly repo: StageRepo;
+  readonly cache: StageCache;
+  readonly agent: AgentServer;
+  readonly model: ModelServer;
+  readonly github: StageGitHub;
+  /** Agent `shop` at the scripted server, made up of `prompt.md`, judged by the scripted judge; three runs a test. */
+  config(more?: string): string;
+  push(files: FileChanges, how?: How): Promise<ActionResult>;
+  pull(number: number, files: FileChanges, how?: How): Promise<ActionResult>;
+  /** The newest pull request's same commit once more. */
+  again(how?: How): Promise<ActionResult>;
+  /** The action for any event, on a checkout of this commit. */
+  act(occasion: Occasion, at: { readonly sha: string; readonly ref: string }, how?: How): Promise<ActionResult>;
+  comments(): readonly string[];
+  /** The last run's checkout. */
+  readonly workspace: () => string;
+  close(): Promise<void>;
+}
+
+export async function openSalon(script: SalonScript = {}): Promise<Salon> {
+  const repo = createRepo();
+  const cache = await startCache();
+  const agent = await startAgentServer(script.agent ?? (({ input }) => `You said: ${input}`));
+  const model = await startModelServer({ judge: script.judge ?? (() => true) });
+  const github = await startGitHub({ origin: repo.origin, ...script.github });
+  let pushed: string | undefined;
+  let newest: StagePullCommits | undefined;
+  let workspace = '';
+  let runs = 0;
+
+  const act: Salon['act'] = (occasion, at, how = {}) => {
+    const { fork: _fork, actor: _actor, attempt: _attempt, env, ...rest } = how;
+    const pr = /pull\/(\d+)/.exec(at.ref)?.[1];
+    workspace = repo.checkout(at);
+    return runAction({
+      workspace,
+      eventName: occasion.eventName,
+      event: occasion.event,
+      token: TOKEN,
+      secrets: [KEY],
+      env: {
+        ...occasion.env,
+        GITHUB_RUN_ID: String(++runs),
+        GITHUB_API_URL: github.url,
+        OPENAI_API_KEY: KEY,
+        SHOP_KEY: KEY,
+        ...cache.env(scopesOf({ event: occasion.eventName, ref: at.ref, ...(pr && { pr: Number(pr) }) })),
+        ...env,
+      },
+      ...rest,
+    });
+  };
+  const again: Salon['again'] = async (how = {}) => {
+    if (!newest) throw new Error('no pull request yet');
+    const { fork, actor, attempt } = how;
+    github.pull.number = newest.number;
+    github.pull.headSha = newest.headSha;
+    github.pull.baseSha = newest.baseSha;
+    const event = repo.pullEvent(newest, {
+      ...(fork && { headRepo: 'stranger/salon' }),
+      ...(actor && { actor }),
+      ...(attempt && { attempt }),
+    });
+    return act(event, { sha: newest.mergeSha, ref: `refs/pull/${newest.number}/merge` }, how);
+  };
+
+  return {
+    repo,
+    cache,
+    agent,
+    model,
+    github,
+    config: (more = '') => `agents:
+  shop:
+    protocol: openai-chat
+    endpoint: "${agent.url}/v1/chat/completions"
+    headers: { Authorization: "Bearer \${SHOP_KEY}" }
+    paths: [prompt.md]
+judge: { provider: openai-compatible, model: exam, base_url: "${model.url}" }
+baseline: history
+runs: 3
+${more}`,
+    push: async (files, how) => {
+      const sha = repo.push(files);
+      const result = await act(repo.pushEvent({ sha, ...(pushed && { before: pushed }) }), { sha, ref: 'refs/heads/main' }, how);
+      pushed = sha;
+      return result;
+    },
+    pull: (number, files, how) => {
+      newest = repo.pull(number, files);
+      return again(how);
+    },
+    again,
+    act,
+    comments: () => github.comments.filter((c) => c.body.startsWith('<!-- viva -->')).map((c) => c.body),
+    workspace: () => workspace,
+    close: async () => {
+      await Promise.all([agent.close(), model.close(), cache.close()]);
+      repo.close();
+      await github.close();
+    },
+  };
+}
+
+export const calls = (r: ActionResult): readonly number[] => [Number(r.outputs['agent-calls']), Number(r.outputs['judge-calls'])];
+
+/** Conclusion, reason and exit code in one. */
+export const ended = (r: ActionResult): readonly (string | number | null | undefined)[] => [
+  r.exitCode,
+  r.outputs['conclusion'],
+  r.outputs['reason'],
+];
