@@ -8,6 +8,7 @@ import { compose } from './compose.ts';
 import { createCacheStore } from './edge/cache.ts';
 import { readEvent } from './edge/event.ts';
 import { createGitHub } from './edge/github.ts';
+import { installLeanHeaders } from './edge/lean-headers.ts';
 import { createLog } from './edge/log.ts';
 import { createRunner } from './edge/runner.ts';
 import { createRedact, knownSecrets } from './edge/secrets.ts';
@@ -16,6 +17,7 @@ import { type Problem, ProblemError, problemLine } from './model/problems.ts';
 import { VERSION } from './version.ts';
 
 export async function main(): Promise<void> {
+  installLeanHeaders();
   const { env } = process;
   const workspace = env['GITHUB_WORKSPACE'] ?? process.cwd();
   const runner = createRunner({ env, directory: env['INPUT_WORKING-DIRECTORY'] ?? '.' });

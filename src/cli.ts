@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { Flags } from './app/flags.ts';
 import { runsText } from './app/inputs.ts';
+import { installLeanHeaders } from './edge/lean-headers.ts';
 import { problem } from './model/problems.ts';
 import { VERSION } from './version.ts';
 
@@ -137,6 +138,7 @@ function flags(paths: string[], o: Record<string, unknown>): Flags {
 
 /** Exit 2 for wrong usage; commander has said what is wrong by then. */
 export async function main(): Promise<void> {
+  installLeanHeaders();
   try {
     await program().parseAsync(process.argv);
   } catch (error) {

@@ -26,7 +26,7 @@ export function compose({ cwd, env, stream, folders }: Composition): World {
     files: createFiles(cwd),
     git: createGit(cwd),
     http,
-    fetch: createFetch(),
+    fetch: createFetch(http),
     clock: systemClock,
     random: systemRandom,
     log,

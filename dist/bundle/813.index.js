@@ -6042,7 +6042,12 @@ const terminalSafe = (s) => s
 const ASCII = /^[\x20-\x7E]*$/;
 const NONE = /^[\p{Mn}\p{Me}\p{Cf}]/u;
 const WIDE = /^(?:\p{Emoji_Presentation}|[\u1100-\u115F\u2329\u232A\u2E80-\u303E\u3041-\u33FF\u3400-\u4DBF\u4E00-\u9FFF\uA000-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1B000}-\u{1B2FF}\u{20000}-\u{3FFFD}])/u;
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+// Made when first needed: loading Unicode's rules takes 35 ms of every start.
+let graphemes;
+function symbols(s) {
+    graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+    return graphemes.segment(s);
+}
 function symbolWidth(symbol) {
     if (NONE.test(symbol))
         return 0;
@@ -6053,7 +6058,7 @@ function width(s) {
     if (ASCII.test(s))
         return s.length;
     let sum = 0;
-    for (const { segment } of graphemes.segment(s))
+    for (const { segment } of symbols(s))
         sum += symbolWidth(segment);
     return sum;
 }
@@ -6065,7 +6070,7 @@ function fitColumns(s, columns) {
         return '';
     let sum = 0;
     let out = '';
-    for (const { segment } of graphemes.segment(s)) {
+    for (const { segment } of symbols(s)) {
         const w = symbolWidth(segment);
         if (sum + w > columns - 1)
             break;
@@ -6814,106 +6819,28 @@ const systemClock = {
 };
 const systemRandom = { uuid: () => (0,external_node_crypto_.randomUUID)() };
 
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(37067);
-// EXTERNAL MODULE: external "node:https"
-var external_node_https_ = __webpack_require__(44708);
-;// CONCATENATED MODULE: ./build/edge/http.js
-// node:http with keep-alive: half the time and memory of the global fetch at thousands of calls.
-
-
-/** Idle connections are dropped before most servers drop theirs (5 s), so that none breaks just as it is used again. */
-const IDLE_MS = 4000;
-function createHttp(env = process.env) {
-    const options = { keepAlive: true, maxSockets: 256, timeout: IDLE_MS, ...proxies(env) };
-    const agents = { 'http:': new external_node_http_.Agent(options), 'https:': new external_node_https_.Agent(options) };
-    let last;
-    return (request) => new Promise((resolve, reject) => {
-        // Thousands of calls go to the same few URLs: the last one is not parsed again.
-        if (last?.text !== request.url)
-            last = { text: request.url, target: targetOf(request.url) };
-        if (request.signal.aborted)
-            throw aborted(request.signal);
-        send(request, last.target, agents[last.target.protocol], resolve, reject);
-    });
-}
-function targetOf(text) {
-    const url = new URL(text);
-    const protocol = url.protocol;
-    if (protocol !== 'http:' && protocol !== 'https:')
-        throw coded('only http and https URLs can be called', 'ERR_INVALID_URL');
-    const auth = url.username || url.password ? { auth: decoded(url.username) + ':' + decoded(url.password) } : {};
-    return { protocol, hostname: url.hostname.replace(/^\[|\]$/g, ''), port: url.port, path: url.pathname + url.search, ...auth };
-}
-function decoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-function send({ method, headers, body, signal }, target, agent, resolve, reject) {
-    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-    const call = (target.protocol === 'https:' ? external_node_https_ : external_node_http_).request({ ...target, method, agent, headers: { ...headers, ...length } });
-    let response;
-    const abort = () => (response ?? call).destroy(aborted(signal));
-    const settle = () => signal.removeEventListener('abort', abort);
-    signal.addEventListener('abort', abort);
-    call.on('error', reject);
-    call.on('close', settle);
-    call.on('response', (incoming) => {
-        response = incoming;
-        // Without a listener an error after `cancel` would end the process; readers get it from the iterator.
-        incoming.on('error', () => { });
-        resolve({
-            status: incoming.statusCode ?? 0,
-            // Not a getter: V8 gives every object with one a shape of its own, which doubles the memory of 20,000 calls.
-            headers: joined(incoming.headers),
-            body: incoming,
-            cancel: () => void (incoming.complete ? incoming.resume() : incoming.destroy()),
-        });
-    });
-    call.end(body);
-}
-function joined(headers) {
-    const result = {};
-    for (const [name, value] of Object.entries(headers))
-        result[name] = Array.isArray(value) ? value.join(', ') : value;
-    return result;
-}
-const coded = (message, code) => Object.assign(new Error(message), { code });
-const aborted = (signal) => Object.assign(new Error('the request was aborted', { cause: signal.reason }), { name: 'AbortError', code: 'ABORT_ERR' });
-/** Node 24 sends through the proxies of the environment; Node 20 knows nothing of `proxyEnv` and ignores it. */
-function proxies(env) {
-    const names = ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy'];
-    if (!names.some((name) => env[name]))
-        return {};
-    const own = ['localhost', '127.0.0.1', '[::1]', '::1'];
-    const without = [env['no_proxy'] ?? env['NO_PROXY'] ?? '', ...own].filter(Boolean).join(',');
-    return { proxyEnv: { ...Object.fromEntries(names.map((name) => [name, env[name]])), NO_PROXY: without, no_proxy: without } };
-}
-
 ;// CONCATENATED MODULE: ./build/edge/fetch.js
-
 /** More is no answer of a model. */
 const MOST = 10_000_000;
-const NO_BODY = new Set([101, 204, 205, 304]);
 /**
- * The global `fetch`, over `Http`, as far as the providers' SDKs use it: whole text bodies in and out, a real Response, half the
- * time and memory. Redirects are not followed: a key goes only where it was meant to go.
+ * The global `fetch`, over `Http`, as far as the providers' SDKs use it: text in, and a body that is read once, whole. Redirects
+ * are not followed: a key goes only where it was meant to go. What comes back has the part of a Response that they read; for a
+ * real one Node loads all of undici, which takes longer than the rest of a start.
  */
-function createFetch(http = createHttp()) {
+function createFetch(http) {
     return async (input, init = {}) => {
-        const request = input instanceof Request ? input : undefined;
-        const body = init.body ?? (request?.body ? await request.text() : undefined);
+        if (typeof input !== 'string' && !(input instanceof URL))
+            throw new TypeError('fetch failed', { cause: new Error('only URLs') });
+        const { body } = init;
+        if (body !== undefined && body !== null && typeof body !== 'string')
+            throw new TypeError('fetch failed', { cause: new Error('only text can be sent') });
         const response = await http({
-            url: request?.url ?? String(input),
-            method: (init.method ?? request?.method ?? 'GET').toUpperCase(),
+            url: String(input),
+            method: init.method === undefined || init.method.toUpperCase() === 'GET' ? 'GET' : 'POST',
             // Encoded answers would have to be decoded here.
-            headers: { 'accept-encoding': 'identity', ...Object.fromEntries(new Headers(init.headers ?? request?.headers)) },
-            ...(body !== undefined && body !== null && { body: typeof body === 'string' ? body : await new Response(body).text() }),
-            signal: init.signal ?? request?.signal ?? NEVER,
+            headers: { 'accept-encoding': 'identity', ...plain(init.headers) },
+            ...(typeof body === 'string' && { body }),
+            signal: init.signal ?? NEVER,
         });
         const chunks = [];
         let size = 0;
@@ -6925,14 +6852,34 @@ function createFetch(http = createHttp()) {
             }
             chunks.push(chunk);
         }
-        const headers = new Headers();
-        for (const [name, value] of Object.entries(response.headers))
-            if (value !== undefined)
-                headers.append(name, value);
-        return new Response(NO_BODY.has(response.status) ? null : Buffer.concat(chunks), { status: response.status, headers });
+        return answer(response.status, response.headers, Buffer.concat(chunks));
     };
 }
 const NEVER = new AbortController().signal;
+function plain(headers) {
+    const pairs = headers === undefined ? [] : Symbol.iterator in headers ? [...headers] : Object.entries(headers);
+    return Object.fromEntries(pairs.map(([name = '', value = '']) => [name.toLowerCase(), String(value)]));
+}
+function answer(status, headers, bytes) {
+    let unread = bytes;
+    const reader = {
+        read: () => {
+            const value = unread;
+            unread = undefined;
+            return Promise.resolve(value === undefined || value.length === 0 ? { done: true } : { done: false, value });
+        },
+        cancel: () => Promise.resolve(),
+        releaseLock: () => { },
+    };
+    return {
+        status,
+        statusText: '',
+        ok: status >= 200 && status < 300,
+        headers: new Map(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+        body: { getReader: () => reader, cancel: () => Promise.resolve() },
+        text: () => Promise.resolve(new TextDecoder().decode(bytes)),
+    };
+}
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
@@ -7158,6 +7105,88 @@ function changedFiles(out) {
 function relativeTo(files, prefix) {
     const relative = (file) => (prefix ? external_node_path_.posix.relative(prefix, file) : file);
     return files.map((f) => ({ ...f, path: relative(f.path), ...(f.previous !== undefined && { previous: relative(f.previous) }) }));
+}
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(37067);
+;// CONCATENATED MODULE: ./build/edge/http.js
+// node:http with keep-alive: half the time and memory of the global fetch at thousands of calls.
+
+/** Idle connections are dropped before most servers drop theirs (5 s), so that none breaks just as it is used again. */
+const IDLE_MS = 4000;
+function createHttp(env = process.env) {
+    const options = { keepAlive: true, maxSockets: 256, timeout: IDLE_MS, ...proxies(env) };
+    const plain = { request: external_node_http_.request, agent: new external_node_http_.Agent(options) };
+    let secure;
+    let last;
+    return async (request) => {
+        // Thousands of calls go to the same few URLs: the last one is not parsed again.
+        if (last?.text !== request.url)
+            last = { text: request.url, target: targetOf(request.url) };
+        const { target } = last;
+        // Node takes 40 ms to load TLS.
+        if (target.protocol === 'https:')
+            secure ??= await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)).then((m) => ({ request: m.request, agent: new m.Agent(options) }));
+        if (request.signal.aborted)
+            throw aborted(request.signal);
+        return new Promise((resolve, reject) => send(request, target, (target.protocol === 'https:' && secure) || plain, resolve, reject));
+    };
+}
+function targetOf(text) {
+    const url = new URL(text);
+    const protocol = url.protocol;
+    if (protocol !== 'http:' && protocol !== 'https:')
+        throw coded('only http and https URLs can be called', 'ERR_INVALID_URL');
+    const auth = url.username || url.password ? { auth: decoded(url.username) + ':' + decoded(url.password) } : {};
+    return { protocol, hostname: url.hostname.replace(/^\[|\]$/g, ''), port: url.port, path: url.pathname + url.search, ...auth };
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+function send({ method, headers, body, signal }, target, { request, agent }, resolve, reject) {
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const call = request({ ...target, method, agent, headers: { ...headers, ...length } });
+    let response;
+    const abort = () => (response ?? call).destroy(aborted(signal));
+    const settle = () => signal.removeEventListener('abort', abort);
+    signal.addEventListener('abort', abort);
+    call.on('error', reject);
+    call.on('close', settle);
+    call.on('response', (incoming) => {
+        response = incoming;
+        // Without a listener an error after `cancel` would end the process; readers get it from the iterator.
+        incoming.on('error', () => { });
+        resolve({
+            status: incoming.statusCode ?? 0,
+            // Not a getter: V8 gives every object with one a shape of its own, which doubles the memory of 20,000 calls.
+            headers: joined(incoming.headers),
+            body: incoming,
+            cancel: () => void (incoming.complete ? incoming.resume() : incoming.destroy()),
+        });
+    });
+    call.end(body);
+}
+function joined(headers) {
+    const result = {};
+    for (const [name, value] of Object.entries(headers))
+        result[name] = Array.isArray(value) ? value.join(', ') : value;
+    return result;
+}
+const coded = (message, code) => Object.assign(new Error(message), { code });
+const aborted = (signal) => Object.assign(new Error('the request was aborted', { cause: signal.reason }), { name: 'AbortError', code: 'ABORT_ERR' });
+/** Node 24 sends through the proxies of the environment; Node 20 knows nothing of `proxyEnv` and ignores it. */
+function proxies(env) {
+    const names = ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy'];
+    if (!names.some((name) => env[name]))
+        return {};
+    const own = ['localhost', '127.0.0.1', '[::1]', '::1'];
+    const without = [env['no_proxy'] ?? env['NO_PROXY'] ?? '', ...own].filter(Boolean).join(',');
+    return { proxyEnv: { ...Object.fromEntries(names.map((name) => [name, env[name]])), NO_PROXY: without, no_proxy: without } };
 }
 
 // EXTERNAL MODULE: ./build/edge/log.js
@@ -7949,7 +7978,7 @@ function compose({ cwd, env, stream, folders }) {
         files: createFiles(cwd),
         git: createGit(cwd),
         http,
-        fetch: createFetch(),
+        fetch: createFetch(http),
         clock: systemClock,
         random: systemRandom,
         log,

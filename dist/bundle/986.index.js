@@ -115,8 +115,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48179);
 /* harmony import */ var _app_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91563);
-/* harmony import */ var _model_problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20076);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58508);
+/* harmony import */ var _edge_lean_headers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58097);
+/* harmony import */ var _model_problems_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20076);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58508);
+
 
 
 
@@ -147,7 +149,7 @@ const alias = (flags, parse) => {
     return parse ? option.argParser(parse) : option;
 };
 function program() {
-    const viva = new commander__WEBPACK_IMPORTED_MODULE_0__/* .Command */ .uB('viva').description('An oral exam for AI agents.').version(_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x).exitOverride();
+    const viva = new commander__WEBPACK_IMPORTED_MODULE_0__/* .Command */ .uB('viva').description('An oral exam for AI agents.').version(_version_js__WEBPACK_IMPORTED_MODULE_4__/* .VERSION */ .x).exitOverride();
     viva
         .command('run')
         .description('Examine the agent: run the tests, judge what it said and did.')
@@ -249,6 +251,7 @@ function flags(paths, o) {
 }
 /** Exit 2 for wrong usage; commander has said what is wrong by then. */
 async function main() {
+    (0,_edge_lean_headers_js__WEBPACK_IMPORTED_MODULE_2__/* .installLeanHeaders */ .E)();
     try {
         await program().parseAsync(process.argv);
     }
@@ -258,7 +261,73 @@ async function main() {
         process.exitCode = error.exitCode === 0 ? 0 : 2;
         // Who reads the output as JSON gets JSON, also where nothing could run.
         if (process.exitCode === 2 && process.argv.includes('--json'))
-            process.stdout.write(`${JSON.stringify({ problems: [(0,_model_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .problem */ .CC)('bad_usage', error.message)] }, null, 2)}\n`);
+            process.stdout.write(`${JSON.stringify({ problems: [(0,_model_problems_js__WEBPACK_IMPORTED_MODULE_3__/* .problem */ .CC)('bad_usage', error.message)] }, null, 2)}\n`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 58097:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ installLeanHeaders)
+/* harmony export */ });
+/**
+ * The global Headers without the rest of undici, which Node loads with it (60 to 90 ms of a start): the providers' SDKs name
+ * their user agent with one, and nothing else in a run needs it. Only for processes that are Viva's own.
+ */
+function installLeanHeaders() {
+    // Assigned: defining the property would first load what it replaces.
+    Object.assign(globalThis, { Headers: LeanHeaders });
+}
+class LeanHeaders {
+    #pairs = new Map();
+    constructor(init) {
+        if (init === undefined || init === null)
+            return;
+        for (const [name, value] of Symbol.iterator in init ? init : Object.entries(init))
+            this.append(name, value);
+    }
+    /** Node's own headers, which a real Response has, are headers as well. */
+    static [Symbol.hasInstance](value) {
+        return typeof value === 'object' && value !== null && 'getSetCookie' in value;
+    }
+    get(name) {
+        return this.#pairs.get(name.toLowerCase()) ?? null;
+    }
+    has(name) {
+        return this.#pairs.has(name.toLowerCase());
+    }
+    set(name, value) {
+        this.#pairs.set(name.toLowerCase(), String(value).trim());
+    }
+    append(name, value) {
+        const before = this.get(name);
+        this.set(name, before === null ? value : `${before}, ${String(value).trim()}`);
+    }
+    delete(name) {
+        this.#pairs.delete(name.toLowerCase());
+    }
+    getSetCookie() {
+        return [];
+    }
+    forEach(visit) {
+        for (const [name, value] of this)
+            visit(value, name, this);
+    }
+    keys() {
+        return new Map(this).keys();
+    }
+    values() {
+        return new Map(this).values();
+    }
+    entries() {
+        return this[Symbol.iterator]();
+    }
+    [Symbol.iterator]() {
+        return [...this.#pairs].sort(([a], [b]) => (a < b ? -1 : 1)).values();
     }
 }
 

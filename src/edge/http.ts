@@ -1,6 +1,6 @@
 // node:http with keep-alive: half the time and memory of the global fetch at thousands of calls.
 import http from 'node:http';
-import https from 'node:https';
+import type https from 'node:https';
 import type { Http, HttpRequest, HttpResponse } from '../model/ports.ts';
 
 /** Idle connections are dropped before most servers drop theirs (5 s), so that none breaks just as it is used again. */
@@ -8,15 +8,24 @@ const IDLE_MS = 4000;
 
 export function createHttp(env: NodeJS.ProcessEnv = process.env): Http {
   const options = { keepAlive: true, maxSockets: 256, timeout: IDLE_MS, ...proxies(env) };
-  const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
+  const plain: Way = { request: http.request, agent: new http.Agent(options) };
+  let secure: Way | undefined;
   let last: { readonly text: string; readonly target: Target } | undefined;
-  return (request) =>
-    new Promise((resolve, reject) => {
-      // Thousands of calls go to the same few URLs: the last one is not parsed again.
-      if (last?.text !== request.url) last = { text: request.url, target: targetOf(request.url) };
-      if (request.signal.aborted) throw aborted(request.signal);
-      send(request, last.target, agents[last.target.protocol], resolve, reject);
-    });
+  return async (request) => {
+    // Thousands of calls go to the same few URLs: the last one is not parsed again.
+    if (last?.text !== request.url) last = { text: request.url, target: targetOf(request.url) };
+    const { target } = last;
+    // Node takes 40 ms to load TLS.
+    if (target.protocol === 'https:')
+      secure ??= await import('node:https').then((m) => ({ request: m.request, agent: new m.Agent(options) }));
+    if (request.signal.aborted) throw aborted(request.signal);
+    return new Promise((resolve, reject) => send(request, target, (target.protocol === 'https:' && secure) || plain, resolve, reject));
+  };
+}
+
+interface Way {
+  readonly request: typeof http.request | typeof https.request;
+  readonly agent: http.Agent;
 }
 
 type Target = ReturnType<typeof targetOf>;
@@ -40,12 +49,12 @@ function decoded(text: string): string {
 function send(
   { method, headers, body, signal }: HttpRequest,
   target: Target,
-  agent: http.Agent,
+  { request, agent }: Way,
   resolve: (response: HttpResponse) => void,
   reject: (error: Error) => void,
 ): void {
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-  const call = (target.protocol === 'https:' ? https : http).request({ ...target, method, agent, headers: { ...headers, ...length } });
+  const call = request({ ...target, method, agent, headers: { ...headers, ...length } });
   let response: http.IncomingMessage | undefined;
   const abort = () => (response ?? call).destroy(aborted(signal));
   const settle = () => signal.removeEventListener('abort', abort);

@@ -14,7 +14,12 @@ const NONE = /^[\p{Mn}\p{Me}\p{Cf}]/u;
 const WIDE =
   /^(?:\p{Emoji_Presentation}|[\u1100-\u115F\u2329\u232A\u2E80-\u303E\u3041-\u33FF\u3400-\u4DBF\u4E00-\u9FFF\uA000-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1B000}-\u{1B2FF}\u{20000}-\u{3FFFD}])/u;
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+// Made when first needed: loading Unicode's rules takes 35 ms of every start.
+let graphemes: Intl.Segmenter | undefined;
+function symbols(s: string): Intl.Segments {
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return graphemes.segment(s);
+}
 
 function symbolWidth(symbol: string): number {
   if (NONE.test(symbol)) return 0;
@@ -25,7 +30,7 @@ function symbolWidth(symbol: string): number {
 export function width(s: string): number {
   if (ASCII.test(s)) return s.length;
   let sum = 0;
-  for (const { segment } of graphemes.segment(s)) sum += symbolWidth(segment);
+  for (const { segment } of symbols(s)) sum += symbolWidth(segment);
   return sum;
 }
 
@@ -35,7 +40,7 @@ export function fitColumns(s: string, columns: number): string {
   if (columns < 1) return '';
   let sum = 0;
   let out = '';
-  for (const { segment } of graphemes.segment(s)) {
+  for (const { segment } of symbols(s)) {
     const w = symbolWidth(segment);
     if (sum + w > columns - 1) break;
     sum += w;

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createFetch } from '../../src/edge/fetch.ts';
+import { createHttp } from '../../src/edge/http.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -42,7 +43,7 @@ describe('it is fetch, as far as one request and one answer go', () => {
     ['Headers', new Headers({ 'X-Key': 'k' })],
   ])('method, body and %s', async (_name, headers) => {
     const url = await serve(echo);
-    const response = await createFetch()(`${url}/a?b=c`, { method: 'post', headers, body: 'žluť' });
+    const response = await createFetch(createHttp())(`${url}/a?b=c`, { method: 'post', headers, body: 'žluť' });
     expect(response).toBeInstanceOf(Response);
     expect([response.status, response.ok, response.headers.get('x-two')]).toEqual([201, true, 'a, b']);
     expect(await response.json()).toEqual({ method: 'POST', url: '/a?b=c', body: 'žluť', key: 'k', length: '6' });
@@ -50,7 +51,7 @@ describe('it is fetch, as far as one request and one answer go', () => {
 
   test('a URL, a Request, bytes', async () => {
     const url = await serve(echo);
-    const fetch = createFetch();
+    const fetch = createFetch(createHttp());
     expect(await (await fetch(new URL(url))).json()).toMatchObject({ method: 'GET', body: '' });
     expect(await (await fetch(new Request(url, { method: 'PUT', body: 'x', headers: { 'x-key': 'r' } }))).json()).toMatchObject({
       method: 'PUT',
@@ -62,7 +63,7 @@ describe('it is fetch, as far as one request and one answer go', () => {
 
   test('no body, no error', async () => {
     const url = await serve((_request, response) => response.writeHead(204).end());
-    expect((await createFetch()(url)).status).toBe(204);
+    expect((await createFetch(createHttp())(url)).status).toBe(204);
   });
 
   test('a redirect is not followed', async () => {
@@ -71,25 +72,25 @@ describe('it is fetch, as far as one request and one answer go', () => {
       requests++;
       response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
     });
-    expect((await createFetch()(url)).status).toBe(302);
+    expect((await createFetch(createHttp())(url)).status).toBe(302);
     expect(requests).toBe(1);
   });
 
   test('stopped before, while waiting, within the body', async () => {
     const silent = await serve(() => {});
     const half = await serve((_request, response) => void response.writeHead(200).write('half'));
-    await expect(createFetch()(silent, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(createFetch(createHttp())(silent, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
     for (const url of [silent, half]) {
       const stop = new AbortController();
       setTimeout(() => stop.abort(), 30);
-      await expect(createFetch()(url, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+      await expect(createFetch(createHttp())(url, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
     }
   });
 
   test('nobody listens, the connection breaks: the code of the cause', async () => {
-    await expect(createFetch()('http://127.0.0.1:1/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(createFetch(createHttp())('http://127.0.0.1:1/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     const url = await serve((request) => request.socket.destroy());
-    await expect(createFetch()(url)).rejects.toMatchObject({ code: 'ECONNRESET' });
+    await expect(createFetch(createHttp())(url)).rejects.toMatchObject({ code: 'ECONNRESET' });
   });
 
   test('an answer that does not end is cut', async () => {
@@ -105,7 +106,7 @@ describe('it is fetch, as far as one request and one answer go', () => {
       };
       more();
     });
-    await expect(createFetch()(url)).rejects.toMatchObject({
+    await expect(createFetch(createHttp())(url)).rejects.toMatchObject({
       message: 'fetch failed',
       cause: { message: 'the answer is larger than 10 MB' },
     });
@@ -118,7 +119,7 @@ describe('it is fetch, as far as one request and one answer go', () => {
       sockets.add(request.socket);
       response.end('ok');
     });
-    const fetch = createFetch();
+    const fetch = createFetch(createHttp());
     for (let i = 0; i < 5; i++) await (await fetch(url)).text();
     expect(sockets.size).toBe(1);
   });

@@ -1,5 +1,6 @@
 // What the stories of this room share: a short conversation, a judge at a scripted model, a clock that does not wait.
 import { createFetch } from '../../src/edge/fetch.ts';
+import { createHttp } from '../../src/edge/http.ts';
 import { createJudge, type JudgeParts } from '../../src/judge/judge.ts';
 import type { Judge, Question, Verdict } from '../../src/model/judging.ts';
 import type { Clock } from '../../src/model/ports.ts';
@@ -71,7 +72,7 @@ export async function exam(script: ModelScript, over: Partial<JudgeSettings> = {
   const judge = createJudge({
     settings: settings({ base_url: server.url, ...over }),
     apiKey: 'sk-test-1234567890',
-    fetch: createFetch(),
+    fetch: createFetch(createHttp()),
     clock,
     random: countingRandom,
     ...parts,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createFetch } from '../../src/edge/fetch.ts';
+import { createHttp } from '../../src/edge/http.ts';
 import { closeAll, exam, question } from './exam.ts';
 
 afterEach(closeAll);
@@ -7,7 +8,7 @@ afterEach(closeAll);
 test('hundreds of questions, twenty at once, under one signal: nothing is left behind', async () => {
   let inside = 0;
   let most = 0;
-  const slim = createFetch();
+  const slim = createFetch(createHttp());
   const e = await exam(
     {},
     {},

@@ -1,6 +1,7 @@
 // Each provider's own wire, as its SDK speaks it.
 import { afterEach, describe, expect, test } from 'vitest';
 import { createFetch } from '../../src/edge/fetch.ts';
+import { createHttp } from '../../src/edge/http.ts';
 import { isObject } from '../../src/model/json.ts';
 import type { JudgeSettings } from '../../src/model/suite.ts';
 import { type ModelRequest, startModelServer } from '../stage/model.ts';
@@ -97,7 +98,7 @@ test("OpenAI's own endpoint is asked by its responses", async () => {
   const sent: string[] = [];
   const server = await startModelServer();
   open.push(server);
-  const slim = createFetch();
+  const slim = createFetch(createHttp());
   const e = await exam(
     {},
     { provider: 'openai', model: 'gpt-4o', base_url: undefined },

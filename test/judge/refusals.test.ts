@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createFetch } from '../../src/edge/fetch.ts';
+import { createHttp } from '../../src/edge/http.ts';
 import { apiKeyName, createJudge } from '../../src/judge/judge.ts';
 import type { JudgeSettings } from '../../src/model/suite.ts';
 import type { Fault } from '../stage/model.ts';
@@ -88,7 +89,8 @@ describe('before anything is spent', () => {
       settings: settings({ base_url: e.server.url, model: 'alias' }),
       apiKey: 'k',
       // The gateway answers for the alias.
-      fetch: async (url, init) => createFetch()(url, { ...init, body: String(init?.body ?? '').replace('alias', 'listed') || null }),
+      fetch: async (url, init) =>
+        createFetch(createHttp())(url, { ...init, body: String(init?.body ?? '').replace('alias', 'listed') || null }),
       clock: quickClock(),
       random: countingRandom,
     });
@@ -107,7 +109,7 @@ describe('before anything is spent', () => {
     const judge = createJudge({
       settings: settings({ base_url: 'http://127.0.0.1:1/v1' }),
       apiKey: 'k',
-      fetch: createFetch(),
+      fetch: createFetch(createHttp()),
       clock: quickClock(),
       random: countingRandom,
     });
