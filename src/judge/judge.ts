@@ -13,7 +13,7 @@ import { judgeName } from './refusal.ts';
 import { answerSchema } from './schema.ts';
 import { type AskOnce, vote } from './vote.ts';
 
-export { priceOf } from './prices.ts';
+export { type Price, priceOf, priceOfModel } from './prices.ts';
 export { showPrompts } from './prompt.ts';
 export { apiKeyName } from './provider.ts';
 
