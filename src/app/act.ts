@@ -139,13 +139,15 @@ async function occasionOf({ event, world, github }: Act): Promise<Occasion> {
       }),
     };
   }
-  const onBranch = event.kind === 'push' || event.kind === 'schedule' || event.kind === 'workflow_dispatch';
-  const [before] = await world.git.parents();
+  // A merge queue's commit is compared as a push would be that it is about to become: with what stands in the queue before it.
+  const onBranch = ['push', 'schedule', 'workflow_dispatch', 'merge_group'].includes(event.kind);
+  const [parent] = await world.git.parents();
   return {
     ...common,
     kind: onBranch ? 'push' : 'other',
     commit: event.sha || (await world.git.head()),
-    base: event.before ?? before,
+    base: event.pr?.baseSha ?? event.before ?? parent,
+    ...(event.pr && { pr: event.pr.number }),
     ...(event.kind === 'schedule' && { unlimited_history: true }),
     adds_history: (event.kind === 'push' || event.kind === 'schedule') && event.ref.startsWith('refs/heads/'),
   };

@@ -117,7 +117,7 @@ function keepRun(executor: Executor, test: Test, identity: Identity, planned: Pl
     inputs: identity.inputs,
     agent: identity.agent,
     agent_version: identity.version.version,
-    ...(transcript.endpoint && { endpoint: transcript.endpoint }),
+    ...(identity.endpoint !== undefined && { endpoint: identity.endpoint }),
     index: planned.index,
     transcript: hash,
     at: transcript.at,

@@ -18,6 +18,8 @@ export interface Identity {
   /** Key of the agent's configuration as written. */
   readonly agent: string;
   readonly agent_name: string;
+  /** As written: a filled one holds secrets, and a port that changes. */
+  readonly endpoint?: string;
   readonly version: AgentVersion;
   readonly transcriptKey: (index: number) => string;
   /** Files that the test's checks read. */
@@ -89,6 +91,7 @@ export async function identify(
           inputs,
           agent,
           agent_name: e.agent.name,
+          ...(e.agent.endpoint !== undefined && { endpoint: e.agent.endpoint }),
           judgement: keyOfParts(parts),
           parts,
           version: known,
