@@ -104,12 +104,11 @@ function stopSignal(): AbortSignal {
   const stop = new AbortController();
   // Every call under way listens, far more than the ten of which Node warns.
   setMaxListeners(0, stop.signal);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (stop.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143);
       stop.abort(signal);
-      process.once(signal, () => process.exit(signal === 'SIGINT' ? 130 : 143));
     });
-  }
   return stop.signal;
 }
 
