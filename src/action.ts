@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { act } from './app/act.ts';
 import { readInputs } from './app/inputs.ts';
@@ -13,7 +13,7 @@ import { createRunner } from './edge/runner.ts';
 import { createVault } from './edge/secrets.ts';
 import type { RestoredFolder, Runner } from './model/platform.ts';
 import type { Log } from './model/ports.ts';
-import { type Problem, ProblemError, problemLine } from './model/problems.ts';
+import { type Problem, ProblemError, problem, problemLine } from './model/problems.ts';
 import { VERSION } from './version.ts';
 
 export async function main(): Promise<void> {
@@ -32,6 +32,7 @@ export async function main(): Promise<void> {
   try {
     const inputs = readInputs(runner.input);
     const cwd = path.resolve(workspace, inputs['working-directory']);
+    await checkDirectory(workspace, cwd, inputs['working-directory']);
     const event = await readEvent(env, (file) => readFile(file, 'utf8').catch(() => undefined));
     const about = [inputs['working-directory'], inputs.config, inputs.suites, inputs.name, inputs.tags];
     const id = inputs.id ?? shortHash([event.workflow, event.job, ...about]);
@@ -57,13 +58,20 @@ export async function main(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ProblemError)) return crashed(error, runner, log);
     const told = error.problems.map((p) => ({ ...p, message: vault.redact(p.message) }));
-    for (const problem of told) await annotateProblem(runner, problem);
+    for (const wrong of told) await annotateProblem(runner, wrong);
     // What stands in the way of a report is told where a report would stand.
     await runner.summary(`### ❌ Viva could not start\n\n${told.map((p) => codeBlock(problemLine(p))).join('\n\n')}\n`);
     await runner.setOutput('conclusion', 'failure');
     await runner.setOutput('reason', error.exit === 2 ? 'bad_config' : error.exit === 3 ? 'no_match' : 'could_not_test');
     runner.exit(error.exit);
   }
+}
+
+async function checkDirectory(workspace: string, cwd: string, written: string): Promise<void> {
+  const wrong = (why: string) => new ProblemError(problem('bad_input', `\`working-directory\` \`${written}\` ${why}.`));
+  const [root, home] = await Promise.all([realpath(workspace), realpath(cwd).catch(() => undefined)]);
+  if (home === undefined || !(await stat(home)).isDirectory()) throw wrong('is no folder of the checkout');
+  if (path.relative(root, home).startsWith('..')) throw wrong('leads out of the workspace');
 }
 
 /** A bug of this program: never green, and never exit 1, which says that a test failed. Left to Node, its text would reach the runner as it is. */
@@ -78,8 +86,8 @@ async function crashed(error: unknown, runner: Runner, log: Log): Promise<void> 
 /** Indented, so that nothing in it is Markdown. */
 const codeBlock = (text: string): string => text.replace(/^/gm, '    ');
 
-async function annotateProblem(runner: Runner, problem: Problem): Promise<void> {
-  await runner.annotate({ level: 'error', title: 'Viva', message: problemLine(problem), ...(problem.place && { place: problem.place }) });
+async function annotateProblem(runner: Runner, wrong: Problem): Promise<void> {
+  await runner.annotate({ level: 'error', title: 'Viva', message: problemLine(wrong), ...(wrong.place && { place: wrong.place }) });
 }
 
 /** What other scopes left: one's own folder is read as such. */

@@ -37,7 +37,7 @@ export async function act(a: Act): Promise<void> {
   const problems: Problem[] = [];
   const judge = readJudge(a.inputs.judge, problems);
   if (problems.length > 0) throw new ProblemError(problems);
-  const outputs = reportFiles(a.inputs.reports, a.catalog);
+  const outputs = [...reportFiles(a.inputs.reports, a.catalog), { kind: 'json', path: REPORT_PATH }];
   await checkReportPaths(a.world.files, outputs);
   const isPullRequest = a.event.kind === 'pull_request';
   const options = optionsOf(a.inputs, isPullRequest, judge);
@@ -50,7 +50,7 @@ export async function act(a: Act): Promise<void> {
 /** Everything that people see, then the exit code. */
 async function publish(a: Act, rendering: Rendering, outputs: ReturnType<typeof reportFiles>): Promise<void> {
   const { report } = rendering;
-  await writeReports(a.world.files, [...outputs, { kind: 'json', path: REPORT_PATH }], a.catalog, rendering);
+  await writeReports(a.world.files, outputs, a.catalog, rendering);
   await a.runner.summary(renderSummary(rendering));
   const url = await comment(a, rendering);
   if (a.inputs.annotations) for (const annotation of annotations(report)) await a.runner.annotate(annotation);
