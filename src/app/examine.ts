@@ -1,4 +1,5 @@
 // One transcript against one test: checks first, then the judge on what survived.
+import { usageOf } from '../check/limits.ts';
 import { runChecks, runNever } from '../check/run.ts';
 import type { Price } from '../judge/judge.ts';
 import type { CheckKind, CheckSubject } from '../model/contracts.ts';
@@ -70,7 +71,7 @@ export async function examine(test: Test, transcript: Transcript, examiner: Exam
 }
 
 function subjectOf({ round }: Part, transcript: Transcript, { search, readFile }: Examiner, price: Price | undefined): CheckSubject {
-  const cost = agentCost(round === undefined ? transcript.usage : transcript.rounds[round - 1]?.usage, price);
+  const cost = agentCost(usageOf({ transcript, round }), price);
   return { transcript, round, search, readFile, ...(cost !== undefined && { cost }) };
 }
 

@@ -51,3 +51,22 @@ test.each([
     await d.close();
   }
 });
+
+test('a round without its usage: the others alone are no sum, so neither tokens nor cost of the whole can be told', async () => {
+  const d = await setDesk({
+    files: { 'a.viva.yml': TWO.replace('max_cost: 0.014', 'contains: Hello').replace('max_cost: 0.019', 'max_cost: 1, max_tokens: 9999') },
+    agent: ({ input }) => ({ text: 'Hello!', ...(input === 'one' && { usage: { input: 1000, output: 400 } }) }),
+    settings: '    body: { model: gpt-4.1 }\n',
+  });
+  try {
+    const ran = await d.viva(['run', '--json']);
+    expect(findings(ran.report()).map((f) => [f.name, f.round, f.result])).toEqual([
+      ['max_cost', 1, 'pass'],
+      ['contains', 2, 'pass'],
+      ['max_tokens', undefined, 'error'],
+      ['max_cost', undefined, 'error'],
+    ]);
+  } finally {
+    await d.close();
+  }
+});
