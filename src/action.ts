@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { act } from './app/act.ts';
 import { readInputs } from './app/inputs.ts';
@@ -11,9 +11,10 @@ import { createGitHub } from './edge/github.ts';
 import { installLeanHeaders } from './edge/lean-headers.ts';
 import { createLog } from './edge/log.ts';
 import { createRunner } from './edge/runner.ts';
-import { createRedact, knownSecrets } from './edge/secrets.ts';
-import type { RestoredFolder } from './model/platform.ts';
-import { type Problem, ProblemError, problemLine } from './model/problems.ts';
+import { createVault } from './edge/secrets.ts';
+import type { RestoredFolder, Runner } from './model/platform.ts';
+import type { Log } from './model/ports.ts';
+import { type Problem, ProblemError, problem, problemLine } from './model/problems.ts';
 import { VERSION } from './version.ts';
 
 export async function main(): Promise<void> {
@@ -21,6 +22,8 @@ export async function main(): Promise<void> {
   const { env } = process;
   const workspace = env['GITHUB_WORKSPACE'] ?? process.cwd();
   const runner = createRunner({ env, directory: env['INPUT_WORKING-DIRECTORY'] ?? '.' });
+  const vault = createVault(env);
+  const log = createLog({ stream: process.stdout, github: true, redact: vault.redact });
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -31,12 +34,11 @@ export async function main(): Promise<void> {
   try {
     const inputs = readInputs(runner.input);
     const cwd = path.resolve(workspace, inputs['working-directory']);
+    await checkDirectory(workspace, cwd, inputs['working-directory']);
     const event = await readEvent(env, (file) => readFile(file, 'utf8').catch(() => undefined));
     const about = [inputs['working-directory'], inputs.config, inputs.suites, inputs.name, inputs.tags];
     const id = inputs.id ?? shortHash([event.workflow, event.job, ...about]);
     const leg = inputs.id ?? shortHash(about);
-    const redact = createRedact({ secrets: knownSecrets(env), patterns: [] });
-    const log = createLog({ stream: process.stdout, github: true, redact });
     const cache = createCacheStore({ id: leg, cwd, env, event, warn: log.warn });
     if (!cache.available) log.info('There is no cache here: nothing of earlier runs is known, and nothing is kept for later ones.');
     await runner.saveState('id', leg);
@@ -46,6 +48,7 @@ export async function main(): Promise<void> {
     const world = compose({
       cwd,
       env,
+      vault,
       stream: process.stdout,
       folders: { ...own, restored: { memory: others(memory, own.memory), transcripts: others(transcripts, own.transcripts) } },
     });
@@ -55,21 +58,38 @@ export async function main(): Promise<void> {
     await act({ world, runner, event, inputs, github, catalog, viva: VERSION, id, signal: stop.signal });
     await world.disk.close();
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    for (const problem of error.problems) await annotateProblem(runner, problem);
+    if (!(error instanceof ProblemError)) return crashed(error, runner, log);
+    const told = error.problems.map((p) => ({ ...p, message: vault.redact(p.message) }));
+    for (const wrong of told) await annotateProblem(runner, wrong);
     // What stands in the way of a report is told where a report would stand.
-    await runner.summary(`### ❌ Viva could not start\n\n${error.problems.map((p) => codeBlock(problemLine(p))).join('\n\n')}\n`);
+    await runner.summary(`### ❌ Viva could not start\n\n${told.map((p) => codeBlock(problemLine(p))).join('\n\n')}\n`);
     await runner.setOutput('conclusion', 'failure');
     await runner.setOutput('reason', error.exit === 2 ? 'bad_config' : error.exit === 3 ? 'no_match' : 'could_not_test');
     runner.exit(error.exit);
   }
 }
 
+async function checkDirectory(workspace: string, cwd: string, written: string): Promise<void> {
+  const wrong = (why: string) => new ProblemError(problem('bad_input', `\`working-directory\` \`${written}\` ${why}.`));
+  const [root, home] = await Promise.all([realpath(workspace), realpath(cwd).catch(() => undefined)]);
+  if (home === undefined || !(await stat(home)).isDirectory()) throw wrong('is no folder of the checkout');
+  if (path.relative(root, home).startsWith('..')) throw wrong('leads out of the workspace');
+}
+
+/** A bug of this program: never green, and never exit 1, which says that a test failed. Left to Node, its text would reach the runner as it is. */
+async function crashed(error: unknown, runner: Runner, log: Log): Promise<void> {
+  log.warn(`Viva broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  await runner.annotate({ level: 'error', title: 'Viva', message: 'Viva broke; the log of this step says where.' });
+  await runner.setOutput('conclusion', 'failure');
+  await runner.setOutput('reason', 'could_not_test');
+  runner.exit(4);
+}
+
 /** Indented, so that nothing in it is Markdown. */
 const codeBlock = (text: string): string => text.replace(/^/gm, '    ');
 
-async function annotateProblem(runner: ReturnType<typeof createRunner>, problem: Problem): Promise<void> {
-  await runner.annotate({ level: 'error', title: 'Viva', message: problemLine(problem), ...(problem.place && { place: problem.place }) });
+async function annotateProblem(runner: Runner, wrong: Problem): Promise<void> {
+  await runner.annotate({ level: 'error', title: 'Viva', message: problemLine(wrong), ...(wrong.place && { place: wrong.place }) });
 }
 
 /** What other scopes left: one's own folder is read as such. */

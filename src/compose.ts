@@ -9,18 +9,18 @@ import { createLog } from './edge/log.ts';
 import { openStore, type StoreFolders } from './edge/memory-files.ts';
 import { freePort, runSetup, startAgent } from './edge/process.ts';
 import { createSearch } from './edge/search.ts';
-import { createRedact, knownSecrets } from './edge/secrets.ts';
+import type { Vault } from './edge/secrets.ts';
 
 export interface Composition {
   readonly cwd: string;
   readonly env: { readonly [name: string]: string | undefined };
   readonly stream: { write(text: string): unknown };
   readonly folders: StoreFolders;
+  readonly vault: Vault;
 }
 
-export function compose({ cwd, env, stream, folders }: Composition): World {
-  const redact = createRedact({ secrets: knownSecrets(env), patterns: [] });
-  const log = createLog({ stream, github: env['GITHUB_ACTIONS'] === 'true', redact });
+export function compose({ cwd, env, stream, folders, vault }: Composition): World {
+  const log = createLog({ stream, github: env['GITHUB_ACTIONS'] === 'true', redact: vault.redact });
   const http = createHttp();
   return {
     files: createFiles(cwd),
@@ -36,6 +36,7 @@ export function compose({ cwd, env, stream, folders }: Composition): World {
     startAgent: (start) => startAgent({ ...start, cwd, log, http, clock: systemClock }),
     runSetup: (setup) => runSetup({ ...setup, cwd, log }),
     freePort,
-    redactor: (secrets, patterns) => createRedact({ secrets: [...knownSecrets(env), ...secrets], patterns }),
+    redact: vault.redact,
+    hide: vault.hide,
   };
 }

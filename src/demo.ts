@@ -11,6 +11,7 @@ import type { Options } from './app/options.ts';
 import { type RunOutcome, run } from './app/run.ts';
 import { catalog } from './catalog.ts';
 import { compose } from './compose.ts';
+import { createVault } from './edge/secrets.ts';
 import type { JudgeSettings } from './model/suite.ts';
 import { renderComment } from './report/comment.ts';
 import { parseJudge } from './suite/config.ts';
@@ -101,7 +102,7 @@ function change(folder: string): void {
 async function examine(cwd: string, judge: JudgeSettings, occasion: Occasion): Promise<RunOutcome> {
   const memory = path.join(cwd, '.viva');
   const folders = { memory, transcripts: path.join(memory, 'transcripts'), restored: { memory: [], transcripts: [] } };
-  const world = compose({ cwd, env: process.env, stream: { write: () => true }, folders });
+  const world = compose({ cwd, env: process.env, stream: { write: () => true }, folders, vault: createVault(process.env) });
   const options: Options = {
     mode: 'action',
     paths: [],

@@ -12,7 +12,7 @@ import { catalog } from './catalog.ts';
 import { compose } from './compose.ts';
 import { plainText } from './edge/log.ts';
 import { progressLines } from './edge/progress.ts';
-import { createRedact, knownSecrets } from './edge/secrets.ts';
+import { createVault } from './edge/secrets.ts';
 import { promptText } from './judge/prompt.ts';
 import { type Problem, ProblemError, problemLine } from './model/problems.ts';
 import type { Rendering, RunReport } from './model/report.ts';
@@ -32,13 +32,14 @@ async function saying(json: boolean, work: () => Promise<void>): Promise<void> {
 
 /** A bug of this program: never exit 1, which says that a test failed. */
 function sayCrash(json: boolean, error: unknown): void {
-  const text = withoutSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const text = vault.redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.stderr.write(`viva broke: ${plainText(text)}\n`);
   if (json) print(JSON.stringify({ problems: [{ code: 'broke', message: text, severity: 'error' }] }, null, 2));
   process.exitCode = 4;
 }
 
-const withoutSecrets = (text: string): string => createRedact({ secrets: knownSecrets(process.env), patterns: [] })(text);
+/** One a process: what is said after a crash is as guarded as everything before. */
+const vault = createVault(process.env);
 
 const print = (text: string): void => {
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
@@ -46,14 +47,14 @@ const print = (text: string): void => {
 
 function sayProblems(problems: readonly Problem[]): void {
   for (const p of problems)
-    process.stderr.write(`${p.severity === 'warning' ? 'warning: ' : ''}${plainText(withoutSecrets(problemLine(p)))}\n`);
+    process.stderr.write(`${p.severity === 'warning' ? 'warning: ' : ''}${plainText(vault.redact(problemLine(p)))}\n`);
 }
 
 async function composed(flags: Flags): Promise<World> {
   const cwd = path.resolve(flags.cwd ?? '.');
   const memory = path.join(cwd, '.viva');
   const folders = { memory, transcripts: path.join(memory, 'transcripts'), restored: { memory: [], transcripts: [] } };
-  return compose({ cwd, env: process.env, stream: process.stderr, folders });
+  return compose({ cwd, env: process.env, stream: process.stderr, folders, vault });
 }
 
 export async function runInTerminal(flags: Flags): Promise<void> {
@@ -66,8 +67,7 @@ export async function runInTerminal(flags: Flags): Promise<void> {
     ];
     const world = await composed(flags);
     await checkReportPaths(world.files, files);
-    const redact = world.redactor([], []);
-    const lines = progressLines(process.stderr, (text) => redact(plainText(text)), world.clock.monotonic);
+    const lines = progressLines(process.stderr, (text) => world.redact(plainText(text)), world.clock.monotonic);
     const progress = flags.quiet || flags.json ? {} : { planned: lines.planned, runDone: sayDone(lines, flags.verbose) };
     const occasion: Occasion = { kind: 'terminal', base_name: 'base', trusted: true, adds_history: false, links: {} };
     const outcome = await run({ world, options, occasion, catalog, viva: VERSION, id: 'terminal', progress, signal: stopSignal() });
@@ -104,12 +104,11 @@ function stopSignal(): AbortSignal {
   const stop = new AbortController();
   // Every call under way listens, far more than the ten of which Node warns.
   setMaxListeners(0, stop.signal);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (stop.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143);
       stop.abort(signal);
-      process.once(signal, () => process.exit(signal === 'SIGINT' ? 130 : 143));
     });
-  }
   return stop.signal;
 }
 

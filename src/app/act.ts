@@ -37,7 +37,7 @@ export async function act(a: Act): Promise<void> {
   const problems: Problem[] = [];
   const judge = readJudge(a.inputs.judge, problems);
   if (problems.length > 0) throw new ProblemError(problems);
-  const outputs = reportFiles(a.inputs.reports, a.catalog);
+  const outputs = [...reportFiles(a.inputs.reports, a.catalog), { kind: 'json', path: REPORT_PATH }];
   await checkReportPaths(a.world.files, outputs);
   const isPullRequest = a.event.kind === 'pull_request';
   const options = optionsOf(a.inputs, isPullRequest, judge);
@@ -50,7 +50,7 @@ export async function act(a: Act): Promise<void> {
 /** Everything that people see, then the exit code. */
 async function publish(a: Act, rendering: Rendering, outputs: ReturnType<typeof reportFiles>): Promise<void> {
   const { report } = rendering;
-  await writeReports(a.world.files, [...outputs, { kind: 'json', path: REPORT_PATH }], a.catalog, rendering);
+  await writeReports(a.world.files, outputs, a.catalog, rendering);
   await a.runner.summary(renderSummary(rendering));
   const url = await comment(a, rendering);
   if (a.inputs.annotations) for (const annotation of annotations(report)) await a.runner.annotate(annotation);
@@ -139,13 +139,15 @@ async function occasionOf({ event, world, github }: Act): Promise<Occasion> {
       }),
     };
   }
-  const onBranch = event.kind === 'push' || event.kind === 'schedule' || event.kind === 'workflow_dispatch';
-  const [before] = await world.git.parents();
+  // A merge queue's commit is compared as a push would be that it is about to become: with what stands in the queue before it.
+  const onBranch = ['push', 'schedule', 'workflow_dispatch', 'merge_group'].includes(event.kind);
+  const [parent] = await world.git.parents();
   return {
     ...common,
     kind: onBranch ? 'push' : 'other',
     commit: event.sha || (await world.git.head()),
-    base: event.before ?? before,
+    base: event.pr?.baseSha ?? event.before ?? parent,
+    ...(event.pr && { pr: event.pr.number }),
     ...(event.kind === 'schedule' && { unlimited_history: true }),
     adds_history: (event.kind === 'push' || event.kind === 'schedule') && event.ref.startsWith('refs/heads/'),
   };

@@ -68,14 +68,15 @@ export function assemble(a: Assembly): Report {
 
 const NONE: Counts = { passed: 0, completed: 0 };
 
-/** Runs made for this pull request, now or on an earlier push; what base left behind is no evidence about the head. */
+/** Runs made for this pull request or, on a branch, for this commit, now or earlier; what base left behind is no evidence about the head. */
 function headCounts(a: Assembly, { test }: Examinee): Counts {
   const { occasion } = a.request;
   const planned = a.plan.tests.get(test.id)?.runs ?? [];
   const own = (a.performed.runs.get(test.id) ?? []).filter((run) => {
     if (run.from !== 'verdicts') return true;
     const stored = planned.find((p) => p.index === run.index)?.stored;
-    return occasion.pr !== undefined && stored?.pr === occasion.pr;
+    if (occasion.pr !== undefined) return stored?.pr === occasion.pr;
+    return occasion.commit !== undefined && stored?.pr === undefined && stored?.commit === occasion.commit;
   });
   const completed = own.filter((r) => r.status === 'passed' || r.status === 'failed');
   return { passed: completed.filter((r) => r.status === 'passed').length, completed: completed.length };

@@ -1,5 +1,7 @@
 // One transcript against one test: checks first, then the judge on what survived.
+import { usageOf } from '../check/limits.ts';
 import { runChecks, runNever } from '../check/run.ts';
+import type { Price } from '../judge/judge.ts';
 import type { CheckKind, CheckSubject } from '../model/contracts.ts';
 import type { Finding, SkipCode } from '../model/finding.ts';
 import type { Judge, Question, Verdict } from '../model/judging.ts';
@@ -9,6 +11,7 @@ import type { Check, Criterion, Never, Test } from '../model/suite.ts';
 import { isErrored, type Transcript } from '../model/transcript.ts';
 import { verdictKey } from '../plan/keys.ts';
 import { addSpent, nothingSpent } from '../score/spent.ts';
+import { agentCost } from './agent-cost.ts';
 
 export interface Examiner {
   readonly checks: readonly CheckKind[];
@@ -35,7 +38,7 @@ interface Part {
   readonly expected?: string;
 }
 
-export async function examine(test: Test, transcript: Transcript, examiner: Examiner): Promise<Examined> {
+export async function examine(test: Test, transcript: Transcript, examiner: Examiner, price?: Price): Promise<Examined> {
   const ended = transcript.ended;
   const completed = ended ? ended.round - 1 : test.rounds.length;
   const parts: Part[] = test.rounds.map((r, i) => ({
@@ -50,7 +53,7 @@ export async function examine(test: Test, transcript: Transcript, examiner: Exam
   const open: Part[] = [];
   for (const part of [...parts, whole]) {
     const reached = part.round === undefined ? !ended : part.round <= completed;
-    findings.push(...(await deterministic(part, transcript, examiner, reached, ended !== undefined)));
+    findings.push(...(await deterministic(part, subjectOf(part, transcript, examiner, price), examiner, reached)));
     const failed = findings.some(
       (f) => f.result !== 'pass' && f.result !== 'skipped' && (part.round === undefined || f.round === part.round),
     );
@@ -67,10 +70,14 @@ export async function examine(test: Test, transcript: Transcript, examiner: Exam
   };
 }
 
+function subjectOf({ round }: Part, transcript: Transcript, { search, readFile }: Examiner, price: Price | undefined): CheckSubject {
+  const cost = agentCost(usageOf({ transcript, round }), price);
+  return { transcript, round, search, readFile, ...(cost !== undefined && { cost }) };
+}
+
 /** `never` is looked for even in a conversation that ended early: one occurrence is red. */
-async function deterministic(part: Part, transcript: Transcript, examiner: Examiner, reached: boolean, ended: boolean): Promise<Finding[]> {
-  const subject: CheckSubject = { transcript, round: part.round, search: examiner.search, readFile: examiner.readFile };
-  const never = part.never && (reached || ended) ? await runNever(part.never, subject) : [];
+async function deterministic(part: Part, subject: CheckSubject, examiner: Examiner, reached: boolean): Promise<Finding[]> {
+  const never = part.never && (reached || subject.transcript.ended) ? await runNever(part.never, subject) : [];
   if (reached) return [...never, ...(await runChecks(part.checks, subject, examiner.checks))];
   return [
     ...never,

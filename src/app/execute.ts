@@ -1,5 +1,6 @@
 // One run of one test: the agent is talked to, or a stored transcript is taken; then it is examined.
 import { converse } from '../converse/converse.ts';
+import type { Price } from '../judge/judge.ts';
 import type { Conversation, ReadyAgent } from '../model/agents.ts';
 import type { Finding } from '../model/finding.ts';
 import type { StoredRun } from '../model/memory.ts';
@@ -11,6 +12,7 @@ import { resultKey, transcriptHash } from '../plan/keys.ts';
 import type { PlannedRun } from '../plan/plan.ts';
 import { addSpent, nothingSpent } from '../score/spent.ts';
 import { runStatus } from '../score/test.ts';
+import { agentCost } from './agent-cost.ts';
 import { type Examiner, examine } from './examine.ts';
 import type { Identity } from './identify.ts';
 import type { Ledger } from './ledger.ts';
@@ -61,7 +63,7 @@ export async function executeRun(test: Test, identity: Identity, planned: Planne
   if (planned.action !== 'run' && stored) {
     const transcript = await executor.store.transcript(stored.transcript);
     if (transcript) {
-      const examined = await examine(test, transcript, executor.examiner);
+      const examined = await examine(test, transcript, executor.examiner, identity.agent_price);
       keepResult(executor, identity, stored.transcript, examined.findings);
       return report('transcript', examined.findings, examined.spent, stored.transcript);
     }
@@ -96,11 +98,11 @@ async function talk(test: Test, identity: Identity, planned: PlannedRun, executo
   const stored = !transcript.ended || !isErrored(transcript.ended.code);
   // Before it is judged: what has been paid for is kept, even when the run is stopped.
   if (stored && executor.share === 'all') await executor.store.append(hash, transcript);
-  const examined = await examine(test, transcript, executor.examiner);
+  const examined = await examine(test, transcript, executor.examiner, identity.agent_price);
   const failed = examined.findings.some((f) => f.result === 'fail');
   if (stored && executor.share === 'failing' && failed) await executor.store.append(hash, transcript);
   if (stored) keepRun(executor, test, identity, planned, hash, transcript);
-  const spent = begun ? examined.spent : addSpent(agentSpent(transcript), examined.spent);
+  const spent = begun ? examined.spent : addSpent(agentSpent(transcript, identity.agent_price), examined.spent);
   const done = report('agent', examined.findings, spent, stored ? hash : undefined);
   if (stored) keepResult(executor, identity, hash, examined.findings);
   if (executor.occasion.adds_history && (done.status === 'passed' || done.status === 'failed') && stored)
@@ -115,7 +117,7 @@ function keepRun(executor: Executor, test: Test, identity: Identity, planned: Pl
     inputs: identity.inputs,
     agent: identity.agent,
     agent_version: identity.version.version,
-    ...(transcript.endpoint && { endpoint: transcript.endpoint }),
+    ...(identity.endpoint !== undefined && { endpoint: identity.endpoint }),
     index: planned.index,
     transcript: hash,
     at: transcript.at,
@@ -146,8 +148,10 @@ function keepHistory(executor: Executor, test: Test, identity: Identity, done: R
   });
 }
 
-function agentSpent(transcript: Transcript): Spent {
+function agentSpent(transcript: Transcript, price: Price | undefined): Spent {
+  const usd = agentCost(transcript.usage, price);
   return {
+    ...(usd !== undefined && { usd }),
     agent_calls: transcript.agent_calls,
     judge_calls: 0,
     tokens: { input: transcript.usage?.input ?? 0, output: transcript.usage?.output ?? 0 },

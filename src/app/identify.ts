@@ -1,10 +1,11 @@
 // What each test is, in hashes: two tests with equal hashes would be the same question to the same agent.
-import { createJudge, priceOf } from '../judge/judge.ts';
+import { createJudge, type Price, priceOf } from '../judge/judge.ts';
 import type { Judge } from '../model/judging.ts';
 import type { Files } from '../model/ports.ts';
 import type { Test } from '../model/suite.ts';
 import { agentKey, inputsKey, type JudgementParts, judgementParts, keyOfParts, transcriptKey } from '../plan/keys.ts';
 import { type AgentVersion, agentVersion, coverage } from '../plan/version.ts';
+import { agentPrice } from './agent-cost.ts';
 import type { Occasion } from './occasion.ts';
 import type { Options } from './options.ts';
 import type { Examinee, Prepared } from './prepare.ts';
@@ -17,6 +18,8 @@ export interface Identity {
   /** Key of the agent's configuration as written. */
   readonly agent: string;
   readonly agent_name: string;
+  /** As written: a filled one holds secrets, and a port that changes. */
+  readonly endpoint?: string;
   readonly version: AgentVersion;
   readonly transcriptKey: (index: number) => string;
   /** Files that the test's checks read. */
@@ -25,8 +28,10 @@ export interface Identity {
   readonly covers: (path: string) => boolean;
   /** Calls to the judge for one run, at the least; 0: no criteria, or no judge. */
   readonly judge_calls: number;
-  /** USD per million tokens. */
-  readonly prices?: { readonly input: number; readonly output: number };
+  /** Of the judge, USD per million tokens. */
+  readonly prices?: Price;
+  /** Of the agent's model. */
+  readonly agent_price?: Price;
 }
 
 export type Identities = ReadonlyMap<string, Identity>;
@@ -72,7 +77,10 @@ export async function identify(
       const { version, covers } = versionOf(e);
       const reads = schemaFiles(test);
       const attached = (await Promise.all(reads.map((file) => files.hash(file)))).map((h) => h ?? 'missing');
-      const parts = judgementParts(test, judge?.fingerprint ?? 'none', attached);
+      const agent_price = agentPrice(e.agent, world.env);
+      // Another price is another answer to `max_cost`.
+      const priced = asksCost(test) && agent_price ? [`price ${agent_price.input} ${agent_price.output}`] : [];
+      const parts = judgementParts(test, judge?.fingerprint ?? 'none', [...attached, ...priced]);
       const known = await version;
       const inputs = inputsKey(test);
       const agent = agentKeyOf(e);
@@ -83,6 +91,7 @@ export async function identify(
           inputs,
           agent,
           agent_name: e.agent.name,
+          ...(e.agent.endpoint !== undefined && { endpoint: e.agent.endpoint }),
           judgement: keyOfParts(parts),
           parts,
           version: known,
@@ -91,6 +100,7 @@ export async function identify(
           covers,
           judge_calls: judge ? judgeCalls(test, judge) : 0,
           ...(prices && { prices }),
+          ...(agent_price && { agent_price }),
         },
       ];
     }),
@@ -100,6 +110,9 @@ export async function identify(
 
 const judgeCalls = (test: Test, judge: Judge): number =>
   [test, ...test.rounds].reduce((sum, part) => sum + (part.criteria.length > 0 ? judge.calls(part) : 0), 0);
+
+const asksCost = (test: Test): boolean =>
+  [test, ...test.rounds].some((part) => part.checks.some((c) => c.name === 'max_cost' || c.name === 'any_of'));
 
 /** JSON schemas that checks name by their path. */
 const schemaFiles = (test: Test): readonly string[] =>

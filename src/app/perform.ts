@@ -38,7 +38,8 @@ export async function perform({ request, prepared, identities, ledger, storage, 
   if (filled.missing.length > 0 && !request.occasion.trusted) return { ...nothing, withheld: filled.missing };
   if (filled.problems.some((p) => p.severity === 'error' && PROBLEMS[p.code].exit === 2)) throw new ProblemError(filled.problems);
   if (filled.problems.some((p) => p.severity === 'error')) return { ...nothing, problems: filled.problems };
-  const redact = request.world.redactor(filled.secrets, prepared.config.share.redact);
+  request.world.hide(filled.secrets, []);
+  const { redact } = request.world;
   const [started, checked] = await Promise.allSettled([
     startAgents(request.world, filled.agents.values(), redact),
     checkJudges(filled.judges.values(), request.signal),

@@ -43,15 +43,18 @@ export async function makePlan(planning: Planning): Promise<Plan> {
   const callsOf = (e: Examinee): number => e.test.rounds.length + (identities.get(e.test.id)?.judge_calls ?? 0);
   const calls = new Map(prepared.examinees.map((e) => [e.test.id, callsOf(e)]));
   const topUps = topUpsOf(planning, histories, callsOf);
+  const damaged = new Set<string>();
+  const readable = (hash: string) => !damaged.has(hash) && stored(hash);
   const tests = new Map<string, TestPlan>();
   for (const e of prepared.examinees) {
-    const identity = identities.get(e.test.id);
-    const history = histories.of(e.test.id, identity);
-    if (identity)
-      tests.set(
-        e.test.id,
-        planOne({ planning, e, identity, index, history, selected: chosen.of(e.test.id), stored, topUp: topUps.has(e.test.id) }),
-      );
+    const { id } = e.test;
+    const identity = identities.get(id);
+    if (!identity) continue;
+    const one = { planning, e, identity, index, history: histories.of(id, identity), selected: chosen.of(id), topUp: topUps.has(id) };
+    let planned = planOne({ ...one, stored: readable });
+    // What is to be judged is read first: planned without it, a test is run or skipped in time.
+    while (await findDamaged(planned, storage, damaged)) planned = planOne({ ...one, stored: readable });
+    tests.set(id, planned);
   }
   return {
     tests,
@@ -66,6 +69,13 @@ export async function makePlan(planning: Planning): Promise<Plan> {
     ),
     calls_of: (id) => calls.get(id) ?? 0,
   };
+}
+
+async function findDamaged({ runs }: TestPlan, storage: Planning['storage'], damaged: Set<string>): Promise<boolean> {
+  const before = damaged.size;
+  for (const { action, stored } of runs)
+    if (action === 'judge' && stored && !(await storage.transcript(stored.transcript))) damaged.add(stored.transcript);
+  return damaged.size > before;
 }
 
 interface One {

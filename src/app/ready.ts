@@ -7,6 +7,8 @@ import type { Redact } from '../model/ports.ts';
 import { type Problem, ProblemError, problem } from '../model/problems.ts';
 import type { JudgeSettings } from '../model/suite.ts';
 import { fillAgent, fillJudge } from '../suite/fill.ts';
+import { variablesIn } from '../suite/variables.ts';
+import type { Prepared } from './prepare.ts';
 import type { World } from './world.ts';
 
 export interface FilledAgent {
@@ -31,6 +33,18 @@ export interface Filled {
 }
 
 export const judgeId = (judge: JudgeSettings): string => JSON.stringify(judge);
+
+/**
+ * Every value that config or suites name by `${VAR}`, and every variable that `env` passes on. Also those of agents that are not called
+ * now: what was stored earlier may hold them.
+ */
+export function secretsOf({ config, examinees }: Pick<Prepared, 'config' | 'examinees'>, env: World['env']): readonly string[] {
+  const agents = Object.values(config.agents);
+  const passed = agents.flatMap((a) => a.env.flatMap(({ name, value }) => (value === undefined ? [name] : [])));
+  const judges = new Set([config.judge, ...examinees.map((e) => e.judge)]);
+  const named = [...agents.map((a) => a.settings), ...judges].flatMap(variablesIn);
+  return [...new Set([...passed, ...named])].filter((name) => name !== 'PORT').flatMap((name) => env[name] || []);
+}
 
 /** Fills only what will be used: an agent that is not called needs no secrets. */
 export async function fill(
@@ -70,7 +84,7 @@ export async function fill(
     }
     filledJudges.set(
       judgeId(settings),
-      createJudge({ settings: f.judge, apiKey, fetch: world.fetch, clock: world.clock, random: world.random }),
+      createJudge({ settings: f.judge, apiKey, fetch: world.fetch, clock: world.clock, random: world.random, redact: world.redact }),
     );
   }
   return { agents: filledAgents, judges: filledJudges, secrets, missing: [...new Set(missing)], problems };

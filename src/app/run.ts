@@ -1,6 +1,7 @@
 // A whole run on one page.
 import { setMaxListeners } from 'node:events';
-import { ProblemError } from '../model/problems.ts';
+import type { Redact } from '../model/ports.ts';
+import { type Problem, ProblemError } from '../model/problems.ts';
 import type { Report } from '../model/report.ts';
 import type { Transcript } from '../model/transcript.ts';
 import { findConfig } from '../suite/config.ts';
@@ -11,6 +12,7 @@ import { openLedger } from './ledger.ts';
 import { perform } from './perform.ts';
 import { makePlan } from './planning.ts';
 import { prepare } from './prepare.ts';
+import { secretsOf } from './ready.ts';
 import type { RunRequest } from './request.ts';
 import { openStorage, type Storage } from './storage.ts';
 
@@ -29,19 +31,24 @@ export async function run(request: RunRequest): Promise<RunOutcome> {
     const isConfig = (path: string) => path === options.config || findConfig([path]) !== undefined;
     const files = occasion.trusted ? world.files : withBaseConfig(world, occasion, isConfig);
     const prepared = await prepare(files, options, catalog);
+    world.hide(secretsOf(prepared, world.env), prepared.config.share.redact);
     const identities = await identify(world, prepared, world.files, options, occasion);
     const storage = await openStorage(world.disk, world.log, world.clock);
     const ledger = openLedger(storage.memory, () => new Date(world.clock.now()).toISOString(), options.reeval);
     const plan = await makePlan({ request, prepared, identities, storage });
-    const performed = await perform({ request, prepared, identities, ledger, storage, plan });
+    const done = await perform({ request, prepared, identities, ledger, storage, plan });
+    const performed = { ...done, problems: withoutSecrets(done.problems, world.redact) };
     await storage.save(ledger.memory(), { used: ledger.used(), runsOf: (id) => plan.tests.get(id)?.runs.length });
     const report = assemble({ request, prepared, identities, plan, performed, began });
     return { report, transcript: await shownTranscripts(storage, report) };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return { report: problemReport(request, error.problems, began), transcript: () => undefined };
+    return { report: problemReport(request, withoutSecrets(error.problems, world.redact), began), transcript: () => undefined };
   }
 }
+
+const withoutSecrets = (problems: readonly Problem[], redact: Redact): readonly Problem[] =>
+  problems.map((p) => ({ ...p, message: redact(p.message), advice: redact(p.advice) }));
 
 /** Transcripts that a rendering may show: those of failing tests, at most 200. */
 async function shownTranscripts(storage: Storage, report: Report): Promise<RunOutcome['transcript']> {

@@ -21,8 +21,10 @@ export interface World {
     readonly redact: Redact;
   }) => Promise<void>;
   readonly freePort: () => Promise<number>;
-  /** Makes the redaction for these secrets and patterns, and everything known before. */
-  readonly redactor: (secrets: readonly string[], patterns: readonly string[]) => Redact;
+  /** Hides every secret that is known by now. */
+  readonly redact: Redact;
+  /** From now on these are hidden too, in the log as well. */
+  readonly hide: (secrets: readonly string[], patterns: readonly string[]) => void;
 }
 
 export interface AgentStart {

@@ -1,5 +1,5 @@
 import { type CheckAnswer, type CheckSubject, defineCheck } from '../model/contracts.ts';
-import type { RoundTimes } from '../model/transcript.ts';
+import type { RoundTimes, Usage } from '../model/transcript.ts';
 import { duration, number, wholeNumber } from '../model/values.ts';
 
 export const maxLatency = defineCheck({
@@ -18,7 +18,7 @@ export const maxTokens = defineCheck({
   description: 'The agent used at most this many tokens, input and output together, as it reports them.',
   schema: wholeNumber(1),
   evaluate: (most, subject) => {
-    const usage = subject.round === undefined ? subject.transcript.usage : timesOf(subject)?.usage;
+    const usage = usageOf(subject);
     if (!usage) return unknown('the agent reported no usage, so its tokens are not known');
     const used = usage.input + usage.output;
     return within(used, most, `used ${used} tokens (${usage.input} in, ${usage.output} out), more than ${most}`);
@@ -39,6 +39,12 @@ export const limitChecks = [maxLatency, maxTokens, maxCost];
 
 const timesOf = ({ transcript, round }: CheckSubject): RoundTimes | undefined =>
   round === undefined ? undefined : transcript.rounds[round - 1];
+
+/** undefined: not known. A round without its usage makes the sum of the others less than what was used. */
+export function usageOf({ transcript, round }: Pick<CheckSubject, 'transcript' | 'round'>): Usage | undefined {
+  if (round !== undefined) return transcript.rounds[round - 1]?.usage;
+  return transcript.rounds.every((r) => r.usage) ? transcript.usage : undefined;
+}
 
 const within = (actual: number, expected: number, reason: string): CheckAnswer =>
   actual <= expected ? { result: 'pass', reason: '' } : { result: 'fail', code: 'TELEMETRY', reason, expected, actual };

@@ -6,6 +6,9 @@ import type { Http, HttpRequest, HttpResponse } from '../model/ports.ts';
 /** Idle connections are dropped before most servers drop theirs (5 s), so that none breaks just as it is used again. */
 const IDLE_MS = 4000;
 
+/** The whole of an error's body has to come within this time. */
+const ERROR_BODY_MS = 5000;
+
 export function createHttp(env: NodeJS.ProcessEnv = process.env): Http {
   const options = { keepAlive: true, maxSockets: 256, timeout: IDLE_MS, ...proxies(env) };
   const plain: Way = { request: http.request, agent: new http.Agent(options) };
@@ -69,11 +72,29 @@ function send(
       status: incoming.statusCode ?? 0,
       // Not a getter: V8 gives every object with one a shape of its own, which doubles the memory of 20,000 calls.
       headers: joined(incoming.headers),
-      body: incoming,
+      body: isError(incoming.statusCode) ? beginning(incoming) : incoming,
       cancel: () => void (incoming.complete ? incoming.resume() : incoming.destroy()),
     });
   });
   call.end(body);
+}
+
+const isError = (status = 0): boolean => status < 200 || status >= 300;
+
+/** An error's body is read for its words alone: one that does not end is taken as far as it has come. */
+async function* beginning(incoming: http.IncomingMessage): AsyncGenerator<Uint8Array> {
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    incoming.destroy();
+  }, ERROR_BODY_MS);
+  try {
+    yield* incoming;
+  } catch (error) {
+    if (!late) throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function joined(headers: http.IncomingHttpHeaders): HttpResponse['headers'] {

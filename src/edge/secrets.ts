@@ -64,6 +64,26 @@ export function createRedact(given: { readonly secrets: readonly string[]; reado
   };
 }
 
+/** What is to be hidden, as it becomes known: what was told to `hide` is hidden in everything that is said from then on. */
+export interface Vault {
+  readonly redact: Redact;
+  hide(secrets: readonly string[], patterns: readonly string[]): void;
+}
+
+export function createVault(env: { readonly [name: string]: string | undefined }): Vault {
+  const known = { secrets: new Set(knownSecrets(env)), patterns: new Set<string>() };
+  const make = () => createRedact({ secrets: [...known.secrets], patterns: [...known.patterns] });
+  let current = make();
+  return {
+    redact: (text) => current(text),
+    hide(secrets, patterns) {
+      for (const secret of secrets) known.secrets.add(secret);
+      for (const pattern of patterns) known.patterns.add(pattern);
+      current = make();
+    },
+  };
+}
+
 /** Every text inside, keys too. */
 export function redactDeep(redact: Redact, value: Json): Json {
   if (typeof value === 'string') return redact(value);

@@ -1,7 +1,7 @@
 // Asks until an answer can be believed, within bounds: three tries against a broken provider, two answers of a babbling model.
 import type { LimitFunction } from 'p-limit';
 import type { Question } from '../model/judging.ts';
-import type { Clock, Random } from '../model/ports.ts';
+import type { Clock, Random, Redact } from '../model/ports.ts';
 import type { Problem } from '../model/problems.ts';
 import { isQuota, retryDelay } from '../model/retry.ts';
 import type { JudgeSettings } from '../model/suite.ts';
@@ -37,6 +37,7 @@ export interface Desk {
   readonly model: () => Promise<Model>;
   readonly clock: Clock;
   readonly random: Random;
+  readonly redact: Redact;
   readonly place: LimitFunction;
   /** Milliseconds for one call. */
   readonly timeout: number;
@@ -82,7 +83,7 @@ export async function ask(desk: Desk, batch: Batch, tally: Tally, signal: AbortS
     if (outcome.kind === 'cancelled') return cancelled;
     if (outcome.kind === 'timeout') return another('no answer', `within ${desk.timeout / 1000} s`);
     if (outcome.kind === 'network')
-      return retry(`could not be reached at ${desk.settings.base_url ?? desk.settings.provider}: ${outcome.text}`);
+      return retry(`could not be reached at ${desk.settings.base_url ?? desk.settings.provider}: ${cut(outcome.text)}`);
     if (outcome.kind === 'http') return http(outcome, sent);
     const about = `finish reason: ${outcome.finish}; answer: "${cut(outcome.body)}"`;
     if (outcome.broken) return another(`an answer that was ${outcome.broken}`, about);
@@ -94,7 +95,7 @@ export async function ask(desk: Desk, batch: Batch, tally: Tally, signal: AbortS
   function http({ status, headers, body }: Outcome & { kind: 'http' }, sent: readonly Option[]): Step {
     const about = `HTTP ${status}; body: "${cut(body)}"`;
     if (status === 200) return another('an answer of an unknown form', `finish reason: none; ${about}`);
-    const refusal = refusalOf(desk.settings, desk.key, status, body);
+    const refusal = refusalOf(desk, status, body);
     if (refusal) {
       desk.refused ??= refusal;
       return { told: { error: refusal.message } };
@@ -127,7 +128,7 @@ export async function ask(desk: Desk, batch: Batch, tally: Tally, signal: AbortS
   }
 
   function cut(text: string): string {
-    return piece(text, desk.settings, desk.key);
+    return piece(text, desk);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Judge, JudgeAnswer, Question, Verdict } from '../model/judging.ts';
-import type { Clock, Random } from '../model/ports.ts';
+import type { Clock, Random, Redact } from '../model/ports.ts';
 import { problem } from '../model/problems.ts';
 import type { Criterion, JudgeSettings } from '../model/suite.ts';
 import { ask, type Desk, type Tally } from './ask.ts';
@@ -13,7 +13,7 @@ import { judgeName } from './refusal.ts';
 import { answerSchema } from './schema.ts';
 import { type AskOnce, vote } from './vote.ts';
 
-export { priceOf } from './prices.ts';
+export { type Price, priceOf, priceOfModel } from './prices.ts';
 export { showPrompts } from './prompt.ts';
 export { apiKeyName } from './provider.ts';
 
@@ -24,6 +24,8 @@ export interface JudgeParts {
   readonly fetch: typeof fetch;
   readonly clock: Clock;
   readonly random: Random;
+  /** Applied to what a provider says, before it is cut. */
+  readonly redact?: Redact;
   /** Calls at once. */
   readonly concurrency?: number;
   /** Milliseconds for one call. */
@@ -33,7 +35,8 @@ export interface JudgeParts {
 const BATCH = 6;
 
 /** Never throws for what the settings hold: `check` says what is wrong with them. */
-export function createJudge({ settings, apiKey, fetch, clock, random, concurrency = 20, timeout = 60_000 }: JudgeParts): Judge {
+export function createJudge(parts: JudgeParts): Judge {
+  const { settings, apiKey, fetch, clock, random, redact = (text) => text, concurrency = 20, timeout = 60_000 } = parts;
   const key = (settings.api_key ?? apiKey)?.trim() || undefined;
   const asking = withQuery(fetch, settings.query);
   let opened: Promise<Model> | undefined;
@@ -43,6 +46,7 @@ export function createJudge({ settings, apiKey, fetch, clock, random, concurrenc
     model: () => (opened ??= openModel(settings, key, asking)),
     clock,
     random,
+    redact,
     place: pLimit(concurrency),
     timeout,
     without: new Set(),
@@ -62,7 +66,7 @@ export function createJudge({ settings, apiKey, fetch, clock, random, concurrenc
       if (problem) return problem;
       // Loaded while the provider is asked: the first verdict need not wait for it.
       const loading = desk.model().catch(() => undefined);
-      const answer = await checkModel({ settings, key, fetch: asking, signal });
+      const answer = await checkModel({ settings, key, fetch: asking, redact, signal });
       await loading;
       return answer;
     },

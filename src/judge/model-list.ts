@@ -1,5 +1,6 @@
 // Whether the provider has the model and takes the key, asked before anything is spent.
 import { isObject } from '../model/json.ts';
+import type { Redact } from '../model/ports.ts';
 import { type Problem, problem } from '../model/problems.ts';
 import type { JudgeSettings } from '../model/suite.ts';
 import { baseOf } from './provider.ts';
@@ -9,6 +10,7 @@ export interface Asking {
   readonly settings: JudgeSettings;
   readonly key: string | undefined;
   readonly fetch: typeof fetch;
+  readonly redact: Redact;
   readonly signal: AbortSignal;
 }
 
@@ -35,18 +37,18 @@ export async function checkModel(asking: Asking): Promise<Problem | undefined> {
 
 /** These know a model by more names than their list has (claude-sonnet-4-5), so that one is asked for first. */
 async function checkOne(asking: Asking): Promise<Problem | undefined> {
-  const { settings, key } = asking;
+  const { settings } = asking;
   const one = await get(asking, `/models/${encodeURIComponent(settings.model.replace(/^models\//, ''))}`);
-  if (one.status !== 404) return one.status >= 400 ? refusalOf(settings, key, one.status, one.body) : undefined;
+  if (one.status !== 404) return one.status >= 400 ? refusalOf(asking, one.status, one.body) : undefined;
   const list = await get(asking, settings.provider === 'google' ? '/models?pageSize=1000' : '/models?limit=1000');
   const names = namesIn(list.body);
   return list.status === 200 && names ? unknownModel(settings, names) : undefined;
 }
 
 async function checkList(asking: Asking): Promise<Problem | undefined> {
-  const { settings, key } = asking;
+  const { settings } = asking;
   const list = await get(asking, '/models');
-  if (list.status === 401) return refusalOf(settings, key, list.status, list.body);
+  if (list.status === 401) return refusalOf(asking, list.status, list.body);
   // A key may be allowed to judge and not to list.
   if (list.status === 403) return probe(asking, []);
   const names = list.status === 200 ? namesIn(list.body) : undefined;
@@ -57,10 +59,10 @@ async function checkList(asking: Asking): Promise<Problem | undefined> {
 
 /** Gateways serve models by aliases that their list lacks: one tiny call decides. */
 async function probe(asking: Asking, names: readonly string[]): Promise<Problem | undefined> {
-  const { settings, key } = asking;
+  const { settings } = asking;
   const body = JSON.stringify({ model: settings.model, messages: [{ role: 'user', content: 'Answer with the word ok.' }], max_tokens: 16 });
   const answer = await get(asking, '/chat/completions', body);
-  const refusal = refusalOf(settings, key, answer.status, answer.body);
+  const refusal = refusalOf(asking, answer.status, answer.body);
   return refusal?.code === 'unknown_model' ? unknownModel(settings, names) : refusal;
 }
 

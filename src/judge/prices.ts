@@ -63,4 +63,11 @@ export function priceOf(settings: Pick<JudgeSettings, 'provider' | 'model' | 'pr
   return known && Object.hasOwn(known, model) ? known[model] : undefined;
 }
 
+/** Of a model that an agent names, where its provider is not known: each name has one price, whoever serves it. */
+export function priceOfModel(name: string): Price | undefined {
+  const bare = name.slice(name.lastIndexOf('/') + 1);
+  const prices = Object.keys(PRICES).map((provider) => priceOf({ provider, model: bare }));
+  return prices.find((price) => price !== undefined);
+}
+
 export const usdOf = (tokens: Spent['tokens'], price: Price): number => (tokens.input * price.input + tokens.output * price.output) / 1e6;

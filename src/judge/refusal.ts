@@ -1,4 +1,5 @@
 // Answers after which no further call can succeed, and the words in which a provider's answer is told.
+import type { Redact } from '../model/ports.ts';
 import { type Problem, problem } from '../model/problems.ts';
 import type { JudgeSettings } from '../model/suite.ts';
 import { closest } from '../model/values.ts';
@@ -6,11 +7,18 @@ import { baseOf } from './provider.ts';
 
 export const judgeName = (settings: JudgeSettings): string => `${settings.provider}:${settings.model}`;
 
+/** Of whom something is told, and with what secrets. */
+export interface Speaker {
+  readonly settings: JudgeSettings;
+  readonly key: string | undefined;
+  readonly redact: Redact;
+}
+
 /** A piece of a body for a person: one line, without the judge's own secrets, not cut within a word that may be one. */
-export function piece(text: string, settings: JudgeSettings, key: string | undefined, most = 200): string {
+export function piece(text: string, { settings, key, redact }: Speaker, most = 200): string {
   const secrets = [key ?? '', settings.api_key ?? '', ...Object.values(settings.headers), ...Object.values(settings.query)];
   // A prefix is enough to look at: bodies can be megabytes.
-  let line = text.slice(0, 20_000);
+  let line = redact(text.slice(0, 20_000));
   for (const secret of secrets.flatMap((s) => [s, s.replace(/^\S+\s+/, '')])) if (secret.length >= 6) line = line.replaceAll(secret, '***');
   line = line.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
@@ -23,8 +31,9 @@ const UNKNOWN_MODEL =
   /model_not_found|\b(?:not a valid|invalid|unknown|no such) model\b|\bmodel\b[^\n]{0,120}\b(?:not found|does not exist|doesn't exist)|\bmodels\/\S{1,120} is not found/i;
 
 /** undefined: the status says nothing about later calls. */
-export function refusalOf(settings: JudgeSettings, key: string | undefined, status: number, body: string): Problem | undefined {
-  const said = piece(body, settings, key);
+export function refusalOf(speaker: Speaker, status: number, body: string): Problem | undefined {
+  const { settings } = speaker;
+  const said = piece(body, speaker);
   const answer = `HTTP ${status}${said === '' ? '' : `: ${said}`}`;
   if (status === 401 || status === 403 || (status === 400 && BAD_KEY.test(body)))
     return problem('judge_refused', `the judge ${judgeName(settings)} refused: ${answer}`);

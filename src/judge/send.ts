@@ -105,5 +105,5 @@ function networkText(error: unknown): string {
   if (!isObject(inner)) return 'an unknown error';
   const code = typeof inner['code'] === 'string' ? inner['code'] : '';
   const message = typeof inner['message'] === 'string' ? inner['message'] : '';
-  return [code, message.includes(code) && code !== '' ? message.replace(code, '').trim() : message].filter(Boolean).join(' ').slice(0, 200);
+  return [code, message.includes(code) && code !== '' ? message.replace(code, '').trim() : message].filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 // The world, as the rooms see it. edge/ holds the real ones.
 
-/** Body as it arrives. Rejects with an Error that carries Node's `code` (ECONNREFUSED, ECONNRESET …) or an AbortError; never follows redirects. */
+/** Body as it arrives; that of an error ends after 5 s at the latest. Rejects with an Error that carries Node's `code` (ECONNREFUSED, ECONNRESET …) or an AbortError; never follows redirects. */
 export type Http = (request: HttpRequest) => Promise<HttpResponse>;
 
 export interface HttpRequest {

@@ -20,6 +20,13 @@ export function variablePlaces(raw: unknown, path: readonly PropertyKey[], yaml:
   return found;
 }
 
+/** Names of all variables that the texts inside ask for. */
+export function variablesIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [...value.matchAll(VARIABLE)].flatMap(([, name]) => name ?? []);
+  if (Array.isArray(value)) return value.flatMap(variablesIn);
+  return isMapping(value) ? Object.values(value).flatMap(variablesIn) : [];
+}
+
 /** `lookUp` gives undefined for what has to stay as it is written. */
 export const fillText = (text: string, lookUp: (name: string) => string | undefined): string =>
   text.replace(VARIABLE, (whole: string, name: string) => lookUp(name) ?? whole);

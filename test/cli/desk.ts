@@ -32,11 +32,13 @@ export interface Desk {
   close(): Promise<void>;
 }
 
+type Signal = 'SIGINT' | 'SIGTERM';
+
 export interface How {
   readonly env?: { readonly [name: string]: string };
   readonly node?: string;
-  /** Sent once the agent has been asked this often. */
-  readonly signalAt?: { readonly signal: 'SIGINT' | 'SIGTERM'; readonly requests: number };
+  /** Sent once the agent has been asked this often; `then` half a second later. */
+  readonly signalAt?: { readonly signal: Signal; readonly requests: number; readonly then?: Signal };
 }
 
 export interface Setting {
@@ -104,8 +106,12 @@ function viva(cwd: string, agent: AgentServer, args: readonly string[], how: How
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
     const { signalAt } = how;
-    const watch =
-      signalAt && setInterval(() => agent.requests.length >= signalAt.requests && child.kill(signalAt.signal) && clearInterval(watch), 20);
+    const send = ({ signal, then }: NonNullable<How['signalAt']>) => {
+      clearInterval(watch);
+      child.kill(signal);
+      if (then) setTimeout(() => child.kill(then), 500);
+    };
+    const watch = signalAt && setInterval(() => agent.requests.length >= signalAt.requests && send(signalAt), 20);
     child.on('error', reject);
     child.on('close', (exit) => {
       clearInterval(watch);

@@ -48,6 +48,19 @@ it('does not follow redirects', async () => {
   response.cancel();
 });
 
+it('the body of an error ends after 5 s at the latest, with what came until then', async () => {
+  const server = await served((_, response) => {
+    response.writeHead(400);
+    const drip = setInterval(() => response.write('no '), 200);
+    response.on('close', () => clearInterval(drip));
+  });
+  const began = performance.now();
+  const response = await get(server.url);
+  expect(response.status).toBe(400);
+  expect(await text(response.body)).toMatch(/^(no ){5,}$/);
+  expect(performance.now() - began).toBeLessThan(9000);
+});
+
 it('streams: the first chunk is there before the last is written', async () => {
   let finish = () => {};
   const server = await served((_, response) => {

@@ -26,6 +26,8 @@ export interface ActionRun {
   readonly phase?: 'main' | 'both';
   /** Cancels the job once this is true, as the runner does: SIGINT, and SIGTERM 7.5 s later. */
   readonly cancel?: { readonly when: (printed: string) => boolean; readonly signal?: 'SIGINT' | 'SIGTERM' };
+  /** Told when main prints its first error, and when it ends. */
+  readonly told?: (what: 'error' | 'end') => void;
   /** Folder of action.yml; default this repository. */
   readonly action?: string;
 }
@@ -63,9 +65,19 @@ export async function runAction(run: ActionRun): Promise<ActionResult> {
   const env = environment(run, action, temp, files);
   const commands = createCommands([run.token ?? '', ...(run.secrets ?? [])].filter(Boolean));
   const raw: string[] = [];
+  let heard = false;
+  const hear = () => {
+    if (heard || !commands.annotations.some((a) => a.level === 'error')) return;
+    heard = true;
+    run.told?.('error');
+  };
+  const hearing = setInterval(hear, 5);
   const start = performance.now();
 
   const exitCode = await runScript(path.join(folder, action.runs.main), env, run, commands, raw, run.cancel);
+  clearInterval(hearing);
+  hear();
+  run.told?.('end');
   const ms = performance.now() - start;
   const outputs = { ...commands.outputs, ...readFileCommand(readFileSync(files['GITHUB_OUTPUT'] ?? '', 'utf8')) };
   const state = { ...commands.state, ...readFileCommand(readFileSync(files['GITHUB_STATE'] ?? '', 'utf8')) };
