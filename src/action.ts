@@ -53,7 +53,7 @@ export async function main(): Promise<void> {
     await act({ world, runner, event, inputs, github, catalog, viva: VERSION, id, signal: stop.signal });
     await world.disk.close();
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
+    if (!(error instanceof ProblemError)) return await broke(runner, env, error);
     for (const problem of error.problems) await annotateProblem(runner, problem);
     // What stands in the way of a report is told where a report would stand.
     await runner.summary(`### ❌ Viva could not start\n\n${error.problems.map((p) => codeBlock(problemLine(p))).join('\n\n')}\n`);
@@ -61,6 +61,16 @@ export async function main(): Promise<void> {
     await runner.setOutput('reason', error.exit === 2 ? 'bad_config' : error.exit === 3 ? 'no_match' : 'could_not_test');
     runner.exit(error.exit);
   }
+}
+
+/** A bug of this program. Node would print what was thrown as it is, and an agent's words may stand in it. Never exit 1: no test failed. */
+async function broke(runner: ReturnType<typeof createRunner>, env: NodeJS.ProcessEnv, error: unknown): Promise<void> {
+  const log = createLog({ stream: process.stdout, github: true, redact: createRedact({ secrets: knownSecrets(env), patterns: [] }) });
+  log.warn(`Viva broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  await runner.annotate({ level: 'error', title: 'Viva', message: 'Viva broke: the log has where. No test failed by this.' });
+  await runner.setOutput('conclusion', 'failure');
+  await runner.setOutput('reason', 'could_not_test');
+  runner.exit(4);
 }
 
 /** Indented, so that nothing in it is Markdown. */
