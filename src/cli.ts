@@ -2,7 +2,9 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import type { Flags } from './app/flags.ts';
 import { runsText } from './app/inputs.ts';
 import { installLeanHeaders } from './edge/lean-headers.ts';
+import { plainText, withoutCommands } from './edge/log.ts';
 import { problem } from './model/problems.ts';
+import { inertJson } from './report/json.ts';
 import { VERSION } from './version.ts';
 
 const listed = (before: unknown): string[] => (Array.isArray(before) ? before : []);
@@ -34,6 +36,8 @@ const alias = (flags: string, parse?: (value: string, before: unknown) => unknow
 
 function program(): Command {
   const viva = new Command('viva').description('An oral exam for AI agents.').version(VERSION).exitOverride();
+  const readable = process.env['GITHUB_ACTIONS'] === 'true' ? withoutCommands : plainText;
+  viva.configureOutput({ writeErr: (text) => void process.stderr.write(readable(text)) });
   viva
     .command('run')
     .description('Examine the agent: run the tests, judge what it said and did.')
@@ -146,6 +150,6 @@ export async function main(): Promise<void> {
     process.exitCode = error.exitCode === 0 ? 0 : 2;
     // Who reads the output as JSON gets JSON, also where nothing could run.
     if (process.exitCode === 2 && process.argv.includes('--json'))
-      process.stdout.write(`${JSON.stringify({ problems: [problem('bad_usage', error.message)] }, null, 2)}\n`);
+      process.stdout.write(`${inertJson(JSON.stringify({ problems: [problem('bad_usage', error.message)] }, null, 2))}\n`);
   }
 }

@@ -10,12 +10,13 @@ import { run } from './app/run.ts';
 import type { World } from './app/world.ts';
 import { catalog } from './catalog.ts';
 import { compose } from './compose.ts';
-import { plainText } from './edge/log.ts';
+import { plainText, withoutCommands } from './edge/log.ts';
 import { progressLines } from './edge/progress.ts';
 import { createVault } from './edge/secrets.ts';
 import { promptText } from './judge/prompt.ts';
 import { type Problem, ProblemError, problemLine } from './model/problems.ts';
 import type { Rendering, RunReport } from './model/report.ts';
+import { inertJson } from './report/json.ts';
 import { VERSION } from './version.ts';
 
 /** Every command's one catch for what the author or the set-up has wrong. */
@@ -25,7 +26,7 @@ async function saying(json: boolean, work: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (!(error instanceof ProblemError)) return sayCrash(json, error);
     sayProblems(error.problems);
-    if (json) print(JSON.stringify({ problems: error.problems }, null, 2));
+    if (json) printJson({ problems: error.problems });
     process.exitCode = error.exit;
   }
 }
@@ -33,21 +34,31 @@ async function saying(json: boolean, work: () => Promise<void>): Promise<void> {
 /** A bug of this program: never exit 1, which says that a test failed. */
 function sayCrash(json: boolean, error: unknown): void {
   const text = vault.redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  process.stderr.write(`viva broke: ${plainText(text)}\n`);
-  if (json) print(JSON.stringify({ problems: [{ code: 'broke', message: text, severity: 'error' }] }, null, 2));
+  process.stderr.write(`viva broke: ${readable(text)}\n`);
+  if (json) printJson({ problems: [{ code: 'broke', message: text, severity: 'error' }] });
   process.exitCode = 4;
 }
 
 /** One a process: what is said after a crash is as guarded as everything before. */
 const vault = createVault(process.env);
 
+/** In a workflow's `run:` step both streams are a log that the runner reads commands from. */
+const inWorkflow = process.env['GITHUB_ACTIONS'] === 'true';
+const readable = inWorkflow ? withoutCommands : plainText;
+
 const print = (text: string): void => {
-  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+  const shown = inWorkflow ? withoutCommands(text) : text;
+  process.stdout.write(shown.endsWith('\n') ? shown : `${shown}\n`);
+};
+
+/** JSON stays the document that it is: it is guarded by its own escapes. */
+const printJson = (document: unknown): void => {
+  process.stdout.write(`${inertJson(JSON.stringify(document, null, 2))}\n`);
 };
 
 function sayProblems(problems: readonly Problem[]): void {
   for (const p of problems)
-    process.stderr.write(`${p.severity === 'warning' ? 'warning: ' : ''}${plainText(vault.redact(problemLine(p)))}\n`);
+    process.stderr.write(`${p.severity === 'warning' ? 'warning: ' : ''}${readable(vault.redact(problemLine(p)))}\n`);
 }
 
 async function composed(flags: Flags): Promise<World> {
@@ -67,7 +78,7 @@ export async function runInTerminal(flags: Flags): Promise<void> {
     ];
     const world = await composed(flags);
     await checkReportPaths(world.files, files);
-    const lines = progressLines(process.stderr, (text) => world.redact(plainText(text)), world.clock.monotonic);
+    const lines = progressLines(process.stderr, (text) => readable(world.redact(plainText(text))), world.clock.monotonic);
     const progress = flags.quiet || flags.json ? {} : { planned: lines.planned, runDone: sayDone(lines, flags.verbose) };
     const occasion: Occasion = { kind: 'terminal', base_name: 'base', trusted: true, adds_history: false, links: {} };
     const outcome = await run({ world, options, occasion, catalog, viva: VERSION, id: 'terminal', progress, signal: stopSignal() });
@@ -84,7 +95,11 @@ export async function runInTerminal(flags: Flags): Promise<void> {
     sayProblems(outcome.report.problems);
     const shown = wanted.filter((r) => r.path === undefined).map((r) => r.kind);
     const kinds = flags.json ? ['json'] : shown.length > 0 ? shown : flags.output !== undefined ? [] : ['table'];
-    for (const kind of kinds) print(catalog.reports.find((r) => r.name === kind)?.render(rendering) ?? '');
+    for (const kind of kinds) {
+      const text = catalog.reports.find((r) => r.name === kind)?.render(rendering) ?? '';
+      if (kind === 'json' || kind === 'jsonl') process.stdout.write(text);
+      else print(text);
+    }
     process.exitCode = outcome.report.decision.exit;
   });
 }
@@ -117,7 +132,8 @@ export async function validateInTerminal(flags: Flags): Promise<void> {
     const world = await composed(flags);
     const prepared = await prepare(world.files, optionsOfFlags(flags), catalog);
     sayProblems(prepared.warnings);
-    print(flags.json ? JSON.stringify({ problems: prepared.warnings, tests: listed(prepared) }, null, 2) : validation(prepared));
+    if (flags.json) printJson({ problems: prepared.warnings, tests: listed(prepared) });
+    else print(validation(prepared));
   });
 }
 

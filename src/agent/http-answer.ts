@@ -21,6 +21,9 @@ interface Read {
   context?: Json;
 }
 
+/** As many as a chat completion of 1 MB could hold. */
+const MOST_TOOLS = 10_000;
+
 export interface AnswerKind {
   readonly settings: HttpSettings;
   readonly stream: StreamKind | undefined;
@@ -82,7 +85,10 @@ async function fromStream(events: AsyncIterable<SseEvent>, said: string, kind: A
     const body = parseJson(data);
     if (event === 'error' || isError(body)) return failed('AGENT_ERROR', `${said} with an error in its stream`, data);
     const end = endOf(event, data, body, settings.done);
+    const tools = read.tools.length;
     if (body !== undefined) take(read, body, settings);
+    if (read.tools.length > tools) size += data.length;
+    if (size > MOST_TEXT) throw tooBig();
     if (!kind.discard && end !== 'mark') {
       const before = read.pieces.length;
       takeText(read, body, data, settings);
@@ -127,8 +133,10 @@ function takeText(read: Read, body: Json | undefined, data: string, { delta, ans
 
 function take(read: Read, body: Json, { tools, usage, context }: HttpSettings): void {
   const list = tools === undefined ? undefined : atPath(body, tools);
-  if (Array.isArray(list)) read.tools.push(...list);
-  else if (isObject(list)) read.tools.push(list);
+  for (const tool of Array.isArray(list) ? list : isObject(list) ? [list] : []) {
+    if (read.tools.length === MOST_TOOLS) throw tooBig();
+    read.tools.push(tool);
+  }
   const used = usage === undefined ? undefined : usageOf(atPath(body, usage));
   if (used) read.usage = used;
   const found = context === undefined ? undefined : atPath(body, context);

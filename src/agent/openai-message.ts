@@ -3,7 +3,7 @@ import type { Failed, ToolCall } from '../model/agents.ts';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Usage } from '../model/transcript.ts';
 import { isTooLong } from './body.ts';
-import { failed } from './failure.ts';
+import { failed, MOST_TEXT } from './failure.ts';
 import { isBlank, textOf } from './json.ts';
 import { usageOf } from './request.ts';
 import { toolArgs } from './tool-args.ts';
@@ -49,9 +49,13 @@ function empty(message: JsonObject, finish: string | undefined): string {
   return `the agent answered ${what}${reasoning}${finish ? ` (finish_reason ${finish})` : ''}`;
 }
 
+/** What a call costs besides its letters: as in a stream. */
+const ONE_CALL = 100;
+
 function readCalls(given: Json | undefined, said: string, callId: () => string): { list: ToolCall[]; echo: Json[] } | Failed {
   const list: ToolCall[] = [];
   const echo: Json[] = [];
+  let size = 0;
   for (const call of Array.isArray(given) ? given : []) {
     const about = isObject(call) ? call['function'] : undefined;
     if (!isObject(call) || !isObject(about) || typeof about['name'] !== 'string' || about['name'] === '')
@@ -60,8 +64,10 @@ function readCalls(given: Json | undefined, said: string, callId: () => string):
     if (args === undefined)
       return failed('FORMAT_DRIFT', `the arguments of the tool call ${about['name']} are not JSON`, String(about['arguments']));
     const id = typeof call['id'] === 'string' && call['id'] ? call['id'] : callId();
-    list.push({ call: id, name: about['name'], args });
     const written = typeof about['arguments'] === 'string' && about['arguments'] !== '' ? about['arguments'] : JSON.stringify(args);
+    size += ONE_CALL + id.length + about['name'].length + written.length;
+    if (size > MOST_TEXT) return failed('LIMIT', `${said}: its tool calls are larger than 1 MB`);
+    list.push({ call: id, name: about['name'], args });
     echo.push({ id, type: 'function', function: { name: about['name'], arguments: written } });
   }
   return { list, echo };

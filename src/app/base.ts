@@ -26,17 +26,22 @@ export async function filesAtBase(world: World, occasion: Occasion): Promise<Bas
   return { changed, files: hybrid(world.files, changed, async (path) => occasion.at_base?.(posix.normalize(prefix + path))) };
 }
 
+export type ReadText = (path: string) => Promise<string | undefined>;
+
+/** A file's text as the base commit has it. */
+export const textAtBase =
+  (world: World, { base, at_base }: Occasion): ReadText =>
+  async (path) => {
+    if (base === undefined) return undefined;
+    if (await world.git.ensure(base)) return world.git.show(base, path);
+    return at_base?.(posix.normalize((await world.git.prefix()) + path));
+  };
+
 /**
  * For a pull request from a fork: config comes from the base commit, so that it cannot choose where keys go. A config that only the
  * fork has does not exist here.
  */
-export function withBaseConfig(world: World, occasion: Occasion, isConfig: (path: string) => boolean): Files {
-  const base = occasion.base;
-  const atBase = async (path: string): Promise<string | undefined> => {
-    if (base === undefined) return undefined;
-    if (await world.git.ensure(base)) return world.git.show(base, path);
-    return occasion.at_base?.(posix.normalize((await world.git.prefix()) + path));
-  };
+export function withBaseConfig(world: World, atBase: ReadText, isConfig: (path: string) => boolean): Files {
   return {
     ...world.files,
     read: (path) => (isConfig(path) ? atBase(path) : world.files.read(path)),

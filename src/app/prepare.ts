@@ -26,8 +26,16 @@ export interface Prepared {
   readonly warnings: readonly Problem[];
 }
 
-/** Throws ProblemError with all that is wrong. */
-export async function prepare(files: Files, options: Options, catalog: Catalog): Promise<Prepared> {
+/**
+ * Throws ProblemError with all that is wrong. `trusted`: texts of the base commit, where a stranger wrote the suites. Those are data: which judge
+ * is asked, and with what, they may say on the base only.
+ */
+export async function prepare(
+  files: Files,
+  options: Options,
+  catalog: Catalog,
+  trusted?: (path: string) => Promise<string | undefined>,
+): Promise<Prepared> {
   const all = await files.list();
   const { config, problems } = await readConfig(files, all, options, catalog);
   const patterns = options.suites.length > 0 ? options.suites : config.suites;
@@ -36,7 +44,8 @@ export async function prepare(files: Files, options: Options, catalog: Catalog):
     /[*?{[]/.test(p) ? problem('no_match', `no test file matches \`${p}\`.`) : problem('missing_file', `no such test file: \`${p}\`.`),
   );
   const loaded = await Promise.all(found.map((f) => readSuite(files, f.file, f.named, catalog, config.runs)));
-  const suites = loaded.flatMap((l) => (l.suite ? [l.suite] : []));
+  const read = loaded.flatMap((l) => (l.suite ? [l.suite] : []));
+  const suites = trusted ? await Promise.all(read.map((suite) => withTrustedJudge(suite, trusted, catalog, config.runs))) : read;
   const paired = suites.flatMap((suite) => suite.tests.map((test) => pair(test, suite, config, options)));
   const every = [
     ...problems,
@@ -97,6 +106,19 @@ async function readSuite(
   const text = await files.read(file);
   if (text === undefined) return { problems: [problem('missing_file', `no such test file: \`${file}\`.`)] };
   return loadSuite({ file, text, named, checks: catalog.checks, read: (path) => files.read(path), runs });
+}
+
+async function withTrustedJudge(
+  suite: Suite,
+  read: (path: string) => Promise<string | undefined>,
+  catalog: Catalog,
+  runs: Runs,
+): Promise<Suite> {
+  const text = await read(suite.file);
+  const base =
+    text === undefined ? undefined : await loadSuite({ file: suite.file, text, named: true, checks: catalog.checks, read, runs });
+  const { judge: _judge, ...rest } = suite;
+  return { ...rest, ...(base?.suite?.judge !== undefined && { judge: base.suite.judge }) };
 }
 
 function pair(test: Test, suite: Suite, config: Config, options: Options): Examinee | { problem: Problem } {

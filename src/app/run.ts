@@ -6,7 +6,7 @@ import type { Report } from '../model/report.ts';
 import type { Transcript } from '../model/transcript.ts';
 import { findConfig } from '../suite/config.ts';
 import { assemble, problemReport } from './assemble.ts';
-import { withBaseConfig } from './base.ts';
+import { textAtBase, withBaseConfig } from './base.ts';
 import { identify } from './identify.ts';
 import { openLedger } from './ledger.ts';
 import { perform } from './perform.ts';
@@ -29,8 +29,9 @@ export async function run(request: RunRequest): Promise<RunOutcome> {
   const began = { at: new Date(world.clock.now()).toISOString(), ms: world.clock.monotonic() };
   try {
     const isConfig = (path: string) => path === options.config || findConfig([path]) !== undefined;
-    const files = occasion.trusted ? world.files : withBaseConfig(world, occasion, isConfig);
-    const prepared = await prepare(files, options, catalog);
+    const atBase = occasion.trusted ? undefined : textAtBase(world, occasion);
+    const files = atBase ? withBaseConfig(world, atBase, isConfig) : world.files;
+    const prepared = await prepare(files, options, catalog, atBase);
     world.hide(secretsOf(prepared, world.env), prepared.config.share.redact);
     const identities = await identify(world, prepared, world.files, options, occasion);
     const storage = await openStorage(world.disk, world.log, world.clock);

@@ -13,13 +13,23 @@ const compiled = new Map<string, Promise<Validate | { readonly problem: string }
 
 /** Of draft-07, or 2020-12 where `$schema` says so. `format` is not looked at, and nothing is fetched. */
 export function compileSchema(schema: JsonObject): Promise<Validate | { readonly problem: string }> {
-  const key = JSON.stringify(schema);
+  const key = keyOf(schema);
+  if (key === undefined) return Promise.resolve({ problem: 'it is nested too deeply' });
   const known = compiled.get(key);
   if (known) return known;
   if (compiled.size >= MOST_KEPT) compiled.clear();
   const made = compile(schema);
   compiled.set(key, made);
   return made;
+}
+
+/** undefined: too deep for whoever walks it. */
+function keyOf(schema: JsonObject): string | undefined {
+  try {
+    return JSON.stringify(schema);
+  } catch {
+    return undefined;
+  }
 }
 
 interface Asking {
@@ -80,8 +90,15 @@ function searched() {
       for (;;) {
         const asked: Asking['asked'] = new Map();
         asking = { answers, asked };
-        const wrong = check(value);
-        asking = undefined;
+        let wrong: string | undefined;
+        try {
+          wrong = check(value);
+        } catch (error) {
+          // A schema that refers to itself without an end.
+          return { error: `the schema could not be applied: ${error instanceof Error ? error.message : String(error)}` };
+        } finally {
+          asking = undefined;
+        }
         if (asked.size === 0) return { wrong };
         if (answers.size + asked.size > MOST_SEARCHES) return { error: `it has more than ${MOST_SEARCHES} texts to match with patterns` };
         for (const [key, { pattern, text }] of asked) {

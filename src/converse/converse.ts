@@ -24,6 +24,8 @@ export interface ConverseInput {
 /** Of the whole run, where the test says nothing. */
 const RUN_TIMEOUT = 300_000;
 const MOST_TOOL_STEPS = 25;
+/** Of one round: each is kept, answered and sent again. */
+const MOST_TOOL_CALLS = 10_000;
 /** For a look at the history after the run has ended early. */
 const LAST_LOOK = 5000;
 
@@ -78,11 +80,14 @@ async function hold(scene: Scene, round: number, input: string): Promise<void> {
   const began = clock.monotonic();
   try {
     let turn: Turn = { input };
-    for (let steps = 1; ; steps++) {
+    for (let steps = 1, calls = 0; ; steps++) {
       const reply = (await limit.race(conversation.say(turn, limit.signal))) ?? expired();
       if (!reply.ok) return recorder.end(round, limit.signal.aborted && (reply.code === 'TIMEOUT' || signal.aborted) ? expired() : reply);
       if (reply.usage) usages.push(reply.usage);
-      if (reply.calls.length > 0 && steps > MOST_TOOL_STEPS) return recorder.end(round, loops(round));
+      if (reply.calls.length > 0 && steps > MOST_TOOL_STEPS)
+        return recorder.end(round, loops(round, `${MOST_TOOL_STEPS} steps with tool calls`));
+      calls += reply.calls.length;
+      if (calls > MOST_TOOL_CALLS) return recorder.end(round, loops(round, `${MOST_TOOL_CALLS.toLocaleString('en')} tool calls`));
       recorder.said(round, reply);
       if (reply.calls.length === 0) return;
       const answer = answerTools(scene, round, reply.calls);
@@ -114,8 +119,8 @@ function limited({ clock, test, agent, signal, began }: Scene, round: number): {
 const CANCELLED: Failed = { ok: false, code: 'HARNESS_ERROR', text: 'cancelled' };
 const words = (ms: number): string => (ms >= 1000 ? `${Math.round(ms / 100) / 10} s` : `${ms} ms`);
 
-function loops(round: number): Failed {
-  return { ok: false, code: 'LIMIT', text: `round ${round} took more than ${MOST_TOOL_STEPS} steps with tool calls` };
+function loops(round: number, most: string): Failed {
+  return { ok: false, code: 'LIMIT', text: `round ${round} took more than ${most}` };
 }
 
 /** In the order of the calls; those before an unmocked one are kept. */

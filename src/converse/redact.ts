@@ -4,6 +4,8 @@ import type { Redact } from '../model/ports.ts';
 /** Every text in the value, keys too. Protocols have bounded its depth. */
 export function redactJson(value: Json, redact: Redact): Json {
   if (typeof value === 'string') return redact(value);
+  // A key may be a number.
+  if (typeof value === 'number') return value > 99_999 && redact(String(value)) !== String(value) ? redact(String(value)) : value;
   if (Array.isArray(value)) return value.map((item) => redactJson(item, redact));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [redact(key), redactJson(item, redact)]));

@@ -70,7 +70,11 @@ export function createCacheStore({ id, cwd, env, event, warn }: CacheOptions): C
   return {
     available,
     restore: async (part) => {
-      if (!available) return [];
+      if (!available) {
+        // Nothing was restored, so whatever lies there came with the checkout.
+        if (isInside(workspace, cwd)) await Promise.all(scopes.map((scope) => prepare(folderOf(scope, part), { empty: true })));
+        return [];
+      }
       const restored = await Promise.all(scopes.map((scope) => restoreOne(scope, part)));
       return restored.filter((folder) => folder !== undefined);
     },

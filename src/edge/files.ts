@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Files } from '../model/ports.ts';
+import { enclosure } from './enclosure.ts';
 import { runGit } from './run-git.ts';
 
 const LEFT_OUT = new Set(['node_modules', '.git', '.viva']);
 const MOST_FILES = 200_000;
+const OUTSIDE = 'it leads out of the repository, or into .git';
 
 export function createFiles(cwd: string): Files {
   const absolute = (file: string) => path.resolve(cwd, file);
   let listed: Promise<readonly string[]> | undefined;
+  const around = enclosure(cwd);
+  const isLink = async (file: string) => (await lstat(file).catch(() => undefined))?.isSymbolicLink() ?? false;
   const read = async (file: string): Promise<Buffer | undefined> => {
     try {
+      if (!(await around.holds(file))) return undefined;
       return await readFile(absolute(file));
     } catch (error) {
       if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(codeOf(error))) return undefined;
@@ -22,13 +27,18 @@ export function createFiles(cwd: string): Files {
     read: async (file) => (await read(file))?.toString('utf8'),
     write: async (file, content) => {
       const target = absolute(file);
+      if (!(await around.hasRoomFor(file))) throw new Error(OUTSIDE);
       await mkdir(path.dirname(target), { recursive: true });
+      // What the link leads to is somebody else's.
+      if (await isLink(target)) await rm(target);
       await writeFile(target, content);
     },
     writable: async (file) => {
       const target = absolute(file);
       try {
+        if (!(await around.hasRoomFor(file))) return OUTSIDE;
         await mkdir(path.dirname(target), { recursive: true });
+        if (await isLink(target)) return undefined;
         const found = await stat(target).catch(() => undefined);
         if (found?.isDirectory()) return 'it is a folder';
         // Opened for appending: an older report stays as it is until the new one is there.

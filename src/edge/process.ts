@@ -58,13 +58,13 @@ export async function startAgent(start: StartAgent): Promise<{ stop(): Promise<v
     await tree.stop();
     throw new ProblemError(problem('agent_not_ready', withOutput(failure, tree, redact)));
   }
-  log.info(`agent ready after ${Math.round(clock.monotonic() - began)} ms: ${command}`);
+  log.info(`agent ready after ${Math.round(clock.monotonic() - began)} ms: ${redact(command)}`);
   return { stop: () => tree.stop() };
 }
 
 /** Throws ProblemError `setup_failed`. */
 export async function runSetup({ command, cwd, env, timeoutMs = SETUP_TIMEOUT, log, redact = (text) => text }: RunSetup): Promise<void> {
-  log.info(`setup: ${command}`);
+  log.info(`setup: ${redact(command)}`);
   const tree = startTree({ command, cwd, env: { ...basics(process.env), ...env } });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -163,7 +163,8 @@ const exitWords = ({ code, signal, error }: Exit): string => error?.message ?? S
 
 /** Redacted before it is cut. */
 function withOutput(what: string, tree: ProcessTree, redact: Redact): string {
+  const said = redact(what);
   const output = redact(tree.tail()).trim();
   const shown = output.length > SHOWN_OUTPUT ? `…${output.slice(-SHOWN_OUTPUT)}` : output;
-  return shown ? `${what}: ${shown}` : `${what}, and printed nothing.`;
+  return shown ? `${said}: ${shown}` : `${said}, and printed nothing.`;
 }

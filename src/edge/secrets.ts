@@ -48,18 +48,32 @@ const LOOK_ALIKE_HEADS = /sk-|gh[opsur]_|github_pat_|xox|A(?:KIA|SIA|Iza)|:\\?\/
  * It reads every event of every transcript, so a text without anything to hide is only looked at.
  */
 export function createRedact(given: { readonly secrets: readonly string[]; readonly patterns: readonly string[] }): Redact {
-  // The longest first: a secret that begins with another one is hidden whole.
-  const literals = [...new Set(given.secrets.flatMap(spellings))]
-    .sort((a, b) => b.length - a.length)
-    .map(escapeRegex)
-    .join('|');
-  const known = literals === '' ? undefined : { found: new RegExp(literals), every: new RegExp(literals, 'g') };
+  const literals = [...new Set(given.secrets.flatMap(spellings))];
+  const known = [
+    finder(literals.filter(isLong), 'i'),
+    finder(
+      literals.filter((text) => !isLong(text)),
+      '',
+    ),
+  ].filter((f) => f !== undefined);
   const patterns = given.patterns.map(compile);
-  return (text) => {
+  const hide: Redact = (text) => {
     let hidden = text;
-    if (known?.found.test(hidden)) hidden = hidden.replace(known.every, MASK);
+    for (const { found, every } of known) if (found.test(hidden)) hidden = hidden.replace(every, MASK);
     if (LOOK_ALIKE_HEADS.test(hidden)) hidden = hidden.replace(LOOK_ALIKES, MASK);
     for (const pattern of patterns) if (pattern.test(hidden)) hidden = pattern.matcher(hidden).replaceAll(MASK);
+    return hidden;
+  };
+  return (text) => {
+    let hidden = hide(text);
+    // Only where it uncovers a secret does the text become what it was read as.
+    let bare = hidden;
+    for (const { heads, read } of DISGUISES) {
+      if (!heads.test(bare)) continue;
+      bare = read(bare);
+      const shown = hide(bare);
+      if (shown !== bare) hidden = bare = shown;
+    }
     return hidden;
   };
 }
@@ -83,6 +97,45 @@ export function createVault(env: { readonly [name: string]: string | undefined }
     },
   };
 }
+/** In a long value a different case is no accident; a short one may be a word. */
+const isLong = (text: string): boolean => text.length >= 8;
+
+/** The longest first: a secret that begins with another one is hidden whole. */
+function finder(literals: readonly string[], flags: 'i' | ''): { readonly found: RegExp; readonly every: RegExp } | undefined {
+  const source = [...literals]
+    .sort((a, b) => b.length - a.length)
+    .map(escapeRegex)
+    .join('|');
+  return source === '' ? undefined : { found: new RegExp(source, flags), every: new RegExp(source, `g${flags}`) };
+}
+
+const fromCode = (code: number, written: string): string => (code <= 0x10ffff ? String.fromCodePoint(code) : written);
+
+/**
+ * What stands between a secret's letters, or for them, and is gone once an output has dropped what nobody sees, or a reader has decoded the rest.
+ * Line ends and tabs stay: no output joins what they part.
+ */
+const DISGUISES: readonly { readonly heads: RegExp; readonly read: (text: string) => string }[] = [
+  {
+    heads: /[^\P{Cc}\n\r\t\v\f\x85]|[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}]/u,
+    read: (text) =>
+      text
+        .replace(/\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)?)/g, '')
+        .replace(/[^\P{Cc}\n\r\t\v\f\x85]|[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}]/gu, ''),
+  },
+  { heads: /%[2-7][0-9a-f]/i, read: (text) => text.replace(/%([2-7][0-9a-f])/gi, (all, hex) => fromCode(Number.parseInt(hex, 16), all)) },
+  {
+    heads: /\\(?:u00|x)[2-7][0-9a-f]/i,
+    read: (text) => text.replace(/\\+(?:u00|x)([2-7][0-9a-f])/gi, (all, hex) => fromCode(Number.parseInt(hex, 16), all)),
+  },
+  {
+    heads: /&#(?:x[0-9a-f]|\d)/i,
+    read: (text) =>
+      text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?/gi, (all, hex, decimal) =>
+        fromCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16), all),
+      ),
+  },
+];
 
 /** Every text inside, keys too. */
 export function redactDeep(redact: Redact, value: Json): Json {
@@ -113,7 +166,7 @@ function spellings(secret: string): string[] {
   const lines = secret.split(/\r?\n/).filter((line) => line.length >= 8);
   return [...new Set([secret, secret.trim(), ...lines])]
     .filter(worthHiding)
-    .flatMap((value) => [value, ...percent(value), ...base64(value), ...jsonEscaped(value)]);
+    .flatMap((value) => [value, ...percent(value), ...base64(value), ...jsonEscaped(value), Buffer.from(value).toString('hex')]);
 }
 
 /** Shorter values, and short numbers such as a port, are found in any text: hiding them would hide what happened. */

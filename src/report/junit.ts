@@ -94,10 +94,10 @@ const attributes = (given: Attributes): string =>
     .map(([k, v]) => ` ${k}="${typeof v === 'number' && !Number.isInteger(v) ? v.toFixed(3) : xml(String(v)).replace(/[\n\r\t]/g, ' ')}"`)
     .join('');
 
-/** XML 1.0 has no way at all to write most control characters, U+FFFE, U+FFFF or half a pair: they go. */
+/** XML 1.0 has no way at all to write most control characters, U+FFFE, U+FFFF or half a pair: they go, and what turns the direction of text. */
 const xml = (s: string): string =>
   s
-    .replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF\p{Surrogate}]/gu, '')
+    .replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF\p{Surrogate}]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -6,7 +6,7 @@ const ZWSP = '\u200B';
 export function clean(s: string): string {
   return s
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-    .replace(/[\0-\x08\x0E-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu, '')
+    .replace(/[\0-\x08\x0E-\x1F\x7F-\x9F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu, '')
     .replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 

@@ -29,11 +29,14 @@ export const tsv: ReportKind = {
       .join(''),
 };
 
-/** One line, no tabs. What a spreadsheet would calculate gets an apostrophe, as spreadsheets themselves do. */
+/**
+ * One line, no tabs. What a spreadsheet would calculate gets an apostrophe, as spreadsheets themselves do; so does a quotation mark, which would
+ * run on over tabs and lines, and hide a formula behind it.
+ */
 function field(value: string | number | undefined): string {
   if (typeof value === 'number') return String(value);
   const flat = clean(value ?? '')
     .replace(/\s+/g, ' ')
     .trim();
-  return /^[=+\-@]/.test(flat) ? `'${flat}` : flat;
+  return /^[\p{Cf}\s]*[=+\-@"＝＋－＠]/u.test(flat) ? `'${flat}` : flat;
 }

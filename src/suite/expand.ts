@@ -27,6 +27,7 @@ type Filling = (text: string) => string;
 export async function expand(suite: WrittenSuite, given: Expanding): Promise<{ tests: readonly Test[]; problems: readonly Problem[] }> {
   const problems: Problem[] = [];
   const tests: Test[] = [];
+  const room = { left: MOST_FILLED };
   for (const [i, written] of suite.tests.entries()) {
     const path = ['tests', i];
     const bar = settle(written, suite.defaults ?? {}, given.runs);
@@ -40,7 +41,7 @@ export async function expand(suite: WrittenSuite, given: Expanding): Promise<{ t
     else {
       const rows = await rowsOf(written.cases, given);
       if ('wrong' in rows) problems.push(problem('bad_suite', `cases: ${rows.wrong}.`, given.locate([...path, 'cases'])));
-      else tests.push(...casesOf(base, written, path, given, rows.rows, problems));
+      else for (const test of casesOf(base, written, path, { given, rows: rows.rows, room }, problems)) tests.push(test);
     }
   }
   return { tests, problems: [...problems, ...duplicates(tests)] };
@@ -106,14 +107,36 @@ function oneTest(base: Common, w: WrittenTest, path: Path, given: Expanding, fil
   };
 }
 
-function casesOf(base: Common, w: WrittenTest, path: Path, given: Expanding, rows: readonly Row[], problems: Problem[]): readonly Test[] {
+/** Characters of all filled texts of a file: a small file must not unfold to more than there is memory for. */
+const MOST_FILLED = 50_000_000;
+/** What a text costs besides its characters. */
+const ONE_TEXT = 100;
+
+interface Cases {
+  readonly given: Expanding;
+  readonly rows: readonly Row[];
+  /** Of all cases of the file. */
+  readonly room: { left: number };
+}
+
+function casesOf(base: Common, w: WrittenTest, path: Path, { given, rows, room }: Cases, problems: Problem[]): readonly Test[] {
   const lacking = new Map<string, number>();
-  const tests = rows.map((row, i) => {
+  const tests = rows.flatMap((row, i) => {
+    if (room.left < 0) return [];
     const missing = new Set<string>();
-    const test = oneTest(base, w, path, given, (text) => fill(text, row, missing));
+    const test = oneTest(base, w, path, given, (text) => {
+      const filled = room.left < 0 ? '' : fill(text, row, missing);
+      room.left -= filled.length + ONE_TEXT;
+      return filled;
+    });
+    if (room.left < 0) {
+      const unfold = `"${w.name}": the cases of this file unfold to over ${MOST_FILLED / 1e6} MB of text.`;
+      problems.push(problem('bad_suite', unfold, base.place, 'Split the file.'));
+      return [];
+    }
     for (const column of missing) if (!lacking.has(column)) lacking.set(column, i + 1);
     problems.push(...badlyFilled(test, i + 1));
-    return test;
+    return [test];
   });
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   for (const [column, row] of lacking) {

@@ -27,10 +27,13 @@ interface State {
   readonly targets: Map<unknown, unknown>;
   readonly problems: Problem[];
   nodes: number;
+  /** Keys that merges have looked at: each copies them, unlike an alias. */
+  merged: number;
 }
 
 const DEEPEST = 200;
 const MOST_PROBLEMS = 50;
+const MOST_MERGED = 500_000;
 const EMPTY: Piece = { value: new Plain(null, ''), size: 1, height: 0 };
 
 export const keyText = (key: unknown): string | undefined => (isScalar(key) ? String(key.source ?? key.value) : undefined);
@@ -41,7 +44,7 @@ export function walk(
   at: (start: number, end?: number) => Place,
   texts: ReadonlySet<string> = new Set(),
 ): Walk {
-  const state: State = { source, at, texts, anchors: new Map(), targets: new Map(), problems: [], nodes: 0 };
+  const state: State = { source, at, texts, anchors: new Map(), targets: new Map(), problems: [], nodes: 0, merged: 0 };
   const piece = read(doc.contents, state, 0, undefined);
   warnUnusedAnchors(state);
   const most = Math.min(Math.max(200_000, 50 * state.nodes), 2_000_000);
@@ -115,9 +118,19 @@ function readMapping(node: YAMLMap, state: State, depth: number): Piece {
   for (const merged of merges) {
     if (typeof merged !== 'object' || merged === null || merged instanceof Plain || Array.isArray(merged))
       say(state, node, '`<<` takes a mapping or a list of mappings.');
-    else for (const [name, part] of Object.entries(merged)) if (!(name in value)) value[name] = part;
+    else if (mayMerge(merged, node, state)) for (const [name, part] of Object.entries(merged)) if (!(name in value)) value[name] = part;
   }
   return { value, size, height };
+}
+
+/** The first merge that is too much is said, and nothing is merged from there on. */
+function mayMerge(merged: object, node: YAMLMap, state: State): boolean {
+  const before = state.merged;
+  if (before > MOST_MERGED) return false;
+  for (const _ in merged) state.merged++;
+  if (state.merged > MOST_MERGED)
+    say(state, node, `its merges (\`<<\`) unfold to over ${MOST_MERGED.toLocaleString('en')} values.`, 'Use fewer of them.');
+  return state.merged <= MOST_MERGED;
 }
 
 function readKey(pair: Pair, map: YAMLMap, seen: Map<string, Place>, state: State): string | undefined {

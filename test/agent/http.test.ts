@@ -146,6 +146,22 @@ describe('the answer', () => {
     ['blank', { answer: 'a' }, { a: ' \n' }, 'application/json', 'EMPTY_OUTPUT', /white space only$/],
     ['too large', { answer: 'a' }, { a: 'x'.repeat(1_200_000) }, 'application/json', 'LIMIT', /larger than 1 MB$/],
     [
+      'a flood of tools',
+      { answer: 'a', tools: 't' },
+      { a: 'Hi', t: Array(500_000).fill(1) },
+      'application/json',
+      'LIMIT',
+      /larger than 1 MB$/,
+    ],
+    [
+      'a stream of tools',
+      { stream: 'ndjson', delta: 'd', tools: 't' },
+      `${JSON.stringify({ t: [{ name: 'x', args: { a: 'A'.repeat(1000) } }] })}\n`.repeat(2000),
+      'application/x-ndjson',
+      'LIMIT',
+      /larger than 1 MB$/,
+    ],
+    [
       'bad arguments',
       { answer: 'a', tools: 't' },
       { a: 'Hi', t: [{ name: 'f', args: '{"' }] },

@@ -126,6 +126,22 @@ describe('a chat completion', () => {
     ],
     ['a nameless call', completion({ tool_calls: [call('{}', '')] }), 'application/json', 'AGENT_ERROR', /has no name$/, expect.anything()],
     ['5 MB', completion({ content: 'A'.repeat(5 * 1024 * 1024) }), 'application/json', 'LIMIT', /larger than 1 MB$/, undefined],
+    [
+      'a flood of tool calls',
+      completion({ tool_calls: Array.from({ length: 12_000 }, () => call('', 'x')) }),
+      'application/json',
+      'LIMIT',
+      /tool calls are larger than 1 MB$/,
+      undefined,
+    ],
+    [
+      '1.5 MB of arguments',
+      completion({ tool_calls: [call(JSON.stringify('A'.repeat(1.5 * 1024 * 1024)))] }),
+      'application/json',
+      'LIMIT',
+      /tool calls are larger than 1 MB$/,
+      undefined,
+    ],
     ['1.5 MB', completion({ content: 'A'.repeat(1.5 * 1024 * 1024) }), 'application/json', 'LIMIT', /larger than 1 MB$/, undefined],
   ])('that is none: %s', async (_, body, type, code, text, shown) => {
     const reply = await said(body, type);

@@ -135,3 +135,20 @@ describe('json_schema', () => {
     expect(jsonSchema.schema.safeParse(7).error?.issues[0]?.message).toBe('expected a JSON Schema or the path of one');
   });
 });
+
+describe('a schema that has no end', () => {
+  it('refers to itself: the check cannot tell, and nothing breaks', async () => {
+    for (const spec of [{ $ref: '#' }, { allOf: [{ $ref: '#' }] }]) {
+      expect(await check(jsonSchema, spec, about('{"a": 1}'))).toMatchObject({
+        result: 'error',
+        code: 'HARNESS_ERROR',
+        reason: expect.stringContaining('could not be applied'),
+      });
+    }
+  });
+
+  it('is nested too deeply: refused when the suite is read', async () => {
+    const deep = `${'{"not":'.repeat(20_000)}{}${'}'.repeat(20_000)}`;
+    expect(await jsonSchemaProblem('s.json', async () => deep)).toBe('"s.json" is not valid: it is nested too deeply');
+  });
+});

@@ -162,6 +162,13 @@ describe('what ends a run', () => {
     expect(agent_calls).toBe(26);
   });
 
+  it('a flood of tool calls: 10,000 of a round are held', async () => {
+    const tools = Array.from({ length: 4000 }, (_, i) => ({ name: 'x', id: `c${i}` }));
+    const { ended, events, agent_calls } = await run({ '*': { tools } }, ['hi'], { test: { mocks: { x: { returns: 1 } } } });
+    expect(ended).toEqual({ code: 'LIMIT', round: 1, text: 'round 1 took more than 10,000 tool calls' });
+    expect([events.filter((e) => e.type === 'tool_result').length, agent_calls]).toEqual([8000, 3]);
+  });
+
   it('25 steps and then an answer are allowed', async () => {
     const script: Player = ({ step }) => (step < 25 ? { tools: [{ name: 'get_order' }] } : 'done');
     expect((await run(script, ['hi'], { test: { mocks: { get_order: { returns: 1 } } } })).ended).toBeUndefined();

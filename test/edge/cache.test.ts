@@ -204,3 +204,20 @@ test('a working directory with its own cache, also with signs that a glob would 
   expect(await found(openStore({ event: 'push', id: 'dir', cwd }).store, 'memory')).toEqual([['base', 'memory.json: sub']]);
   expect(openStore({ event: 'push', cwd: path.dirname(workspace) }).store.available).toBe(false);
 });
+
+test('without a cache what a checkout brought is not taken for earlier runs', async () => {
+  for (const scope of ['pr', 'base']) {
+    const folder = path.join(workspace, '.viva/cache/leg', scope, 'memory');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'memory.json'), '{"forged":true}');
+  }
+  const event = {
+    runId: '1',
+    attempt: 1,
+    pr: { number: 7, headSha: 'h', baseSha: 'b', baseRef: 'main', fork: true, draft: false },
+  };
+  const store = createCacheStore({ id: 'leg', cwd: workspace, env: { GITHUB_WORKSPACE: workspace }, event, warn: () => {} });
+  expect([store.available, await store.restore('memory')]).toEqual([false, []]);
+  expect(readdirSync(await store.folder('memory'))).toEqual([]);
+  expect(existsSync(path.join(workspace, '.viva/cache/leg/base/memory/memory.json'))).toBe(false);
+});

