@@ -45,8 +45,13 @@ const print = (text: string): void => {
 };
 
 function sayProblems(problems: readonly Problem[]): void {
-  for (const p of problems)
-    process.stderr.write(`${p.severity === 'warning' ? 'warning: ' : ''}${plainText(withoutSecrets(problemLine(p)))}\n`);
+  const same = (advice: string) => problems.filter((p) => p.advice === advice).length > 1;
+  const lines = problems.map(
+    (p) => `${p.severity === 'warning' ? 'warning: ' : ''}${problemLine(same(p.advice) ? { ...p, advice: '' } : p)}`,
+  );
+  // What to do about several of a kind is said once, below them.
+  const shared = new Set(problems.map((p) => p.advice).filter(same));
+  for (const line of [...lines, ...shared]) process.stderr.write(`${plainText(withoutSecrets(line))}\n`);
 }
 
 async function composed(flags: Flags): Promise<World> {
@@ -80,11 +85,12 @@ export async function runInTerminal(flags: Flags): Promise<void> {
       width: process.stdout.columns ?? 100,
       color: process.stdout.isTTY === true && !process.env['NO_COLOR'],
     };
+    const shownHere: Rendering = { ...rendering, problems_said: true };
     await writeReports(world.files, files, catalog, rendering);
     sayProblems(outcome.report.problems);
     const shown = wanted.filter((r) => r.path === undefined).map((r) => r.kind);
     const kinds = flags.json ? ['json'] : shown.length > 0 ? shown : flags.output !== undefined ? [] : ['table'];
-    for (const kind of kinds) print(catalog.reports.find((r) => r.name === kind)?.render(rendering) ?? '');
+    for (const kind of kinds) print(catalog.reports.find((r) => r.name === kind)?.render(shownHere) ?? '');
     process.exitCode = outcome.report.decision.exit;
   });
 }

@@ -1,7 +1,7 @@
 // What stands beside the lines of the files: what makes the job red first, then what else is not green.
 import type { Finding } from '../model/finding.ts';
 import type { Annotation } from '../model/platform.ts';
-import type { Problem } from '../model/problems.ts';
+import { outputLines, type Problem } from '../model/problems.ts';
 import type { Decision, Report, TestReport } from '../model/report.ts';
 import { evidence, quote, testPlace, worst } from './facts.ts';
 import { clean, clip } from './markdown.ts';
@@ -45,7 +45,7 @@ function asked(found: Finding | undefined): readonly string[] {
 const ofProblem = (p: Problem): Annotation => ({
   level: p.severity,
   title: title(p.code === 'missing_key' ? 'Viva could not test' : 'Viva'),
-  message: message([p.message, p.advice]),
+  message: message([p.message, p.advice, outputLines(p).trim()]),
   ...(p.place && { place: p.place }),
 });
 

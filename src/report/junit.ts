@@ -1,6 +1,6 @@
 import type { ReportKind } from '../model/contracts.ts';
 import type { Finding } from '../model/finding.ts';
-import type { Problem } from '../model/problems.ts';
+import { outputLines, type Problem } from '../model/problems.ts';
 import type { Report, TestReport } from '../model/report.ts';
 import { sentence } from './decision-text.ts';
 import { baseName, evidence, fraction, quote, why } from './facts.ts';
@@ -73,7 +73,7 @@ function setup(problems: readonly Problem[]): string {
   const cases = problems.map((p) => {
     const name = p.place ? `${p.place.file}:${p.place.line}` : 'set-up';
     return element('testcase', { name, classname: 'set-up', time: 0 }, [
-      element('error', { message: `${sentence(p.message)} ${p.advice}`, type: p.code }),
+      element('error', { message: `${sentence(p.message)} ${p.advice}`, type: p.code }, [xml(outputLines(p).trim())]),
     ]);
   });
   return element('testsuite', { name: 'set-up', tests: cases.length, failures: 0, errors: cases.length, skipped: 0, time: 0 }, cases);

@@ -1,5 +1,6 @@
 // For a terminal: a line a test, then why, then the decision.
 import type { ReportKind } from '../model/contracts.ts';
+import { outputLines, type Problem } from '../model/problems.ts';
 import type { Rendering, TestReport } from '../model/report.ts';
 import { headline, sentence } from './decision-text.ts';
 import { baseName, fraction, quote, spent, why, worst } from './facts.ts';
@@ -23,21 +24,19 @@ export const table: ReportKind = {
     const tests = [...byWeight(report.tests)].reverse();
     const parts = [
       rows(r, tests),
-      report.problems
-        .map((p) =>
-          paint(
-            terminalSafe(`${p.place ? `${p.place.file}:${p.place.line}: ` : ''}${sentence(p.message)} ${p.advice}`),
-            r.color,
-            p.severity === 'error' ? 'red' : 'yellow',
-          ),
-        )
-        .join('\n'),
+      r.problems_said ? '' : report.problems.map((p) => problemText(p, r.color)).join('\n'),
       report.notes.map((n) => paint(terminalSafe(n), r.color, 'grey')).join('\n'),
       decision(r),
     ];
     return `${parts.filter((p) => p !== '').join('\n\n')}\n`;
   },
 };
+
+function problemText(p: Problem, color: boolean | undefined): string {
+  const at = p.place ? `${p.place.file}:${p.place.line}: ` : '';
+  const said = paint(terminalSafe(`${at}${sentence(p.message)} ${p.advice}`), color, p.severity === 'error' ? 'red' : 'yellow');
+  return [said, ...outputLines(p).split('\n').slice(1).map(terminalSafe)].join('\n');
+}
 
 function rows(r: Rendering, tests: readonly TestReport[]): string {
   if (tests.length === 0) return '';
@@ -96,9 +95,9 @@ function decision(r: Rendering): string {
   const { conclusion, reason, text } = report.decision;
   const how: Paint = conclusion === 'success' ? 'green' : conclusion === 'failure' ? 'red' : 'yellow';
   const first = paint(spent(report).join(' · '), r.color, 'grey');
-  const says =
-    ['met', 'regressed', 'failed', 'never', 'below_threshold', 'unconfirmed'].includes(reason) || text === ''
-      ? ''
-      : ` ${terminalSafe(sentence(text))}`;
+  const said = ['met', 'regressed', 'failed', 'never', 'below_threshold', 'unconfirmed'].includes(reason) || text === '';
+  // "… (and 2 more)": the problems stand above, each with what to do.
+  const above = report.problems.some((p) => text.startsWith(p.message));
+  const says = said || above ? '' : ` ${terminalSafe(sentence(text))}`;
   return `${first}\n${paint(`${terminalSafe(headline(report))}${says === '' ? '' : '.'}`, r.color, how)}${says}`;
 }

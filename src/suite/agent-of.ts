@@ -34,13 +34,21 @@ export function agentProblems(asked: readonly AgentAsked[], names: readonly stri
   const tests = undefinedYet.reduce((sum, a) => sum + a.tests, 0);
   return [
     ...(first
-      ? [problem('no_agent', `no agent is defined, and ${tests === 1 ? 'this test needs' : `${tests} tests need`} one.`, first.place, DEFINE)]
+      ? [
+          problem(
+            'no_agent',
+            `no agent is defined, and ${tests === 1 ? 'this test needs' : `${tests} tests need`} one.`,
+            first.place,
+            DEFINE,
+          ),
+        ]
       : []),
     ...lost
       .filter((a) => !undefinedYet.includes(a))
       .map((a) => {
         const { message, advice } = wording(a, names);
-        const more = a.agent === undefined && a.tests > 1 ? `${message.slice(0, -1)}, here and in ${a.tests - 1} more of this file.` : message;
+        const more =
+          a.agent === undefined && a.tests > 1 ? `${message.slice(0, -1)}, here and in ${a.tests - 1} more of this file.` : message;
         return problem('no_agent', more, a.place, advice);
       }),
   ];

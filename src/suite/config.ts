@@ -11,7 +11,7 @@ import { isMapping, type Mapping, misspells, withoutAnchors } from './mapping.ts
 import { patterns } from './native-checks.ts';
 import { runs } from './threshold.ts';
 import { variablePlaces } from './variables.ts';
-import { readYaml } from './yaml.ts';
+import { readYaml, type YamlFile } from './yaml.ts';
 
 export { parseJudge } from './judge-settings.ts';
 
@@ -86,6 +86,7 @@ export interface LoadedConfig {
   /** What tests may refer to, and where they are: also of a config with mistakes. undefined: it cannot be told. */
   readonly agents?: readonly string[];
   readonly suites?: readonly string[];
+  readonly locate?: YamlFile['locate'];
 }
 
 export function loadConfig({ file, text, protocols }: LoadingConfig): LoadedConfig {
@@ -115,7 +116,7 @@ export function loadConfig({ file, text, protocols }: LoadingConfig): LoadedConf
   const judge = written === undefined ? { judge: defaultJudge } : toJudge(written, yaml.locate(['judge']));
   if ('problem' in judge) problems.push(judge.problem);
   problems.sort((a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0));
-  const known = { agents: namesOf(value), suites: suitesOf(value) };
+  const known = { agents: namesOf(value), suites: suitesOf(value), locate: yaml.locate };
   if (!parsed.success || 'problem' in judge || problems.some((p) => p.severity === 'error')) return { problems, ...known };
   return {
     config: { ...merged(parsed.data), file, agents, judge: judge.judge, judge_variables: variablePlaces(value['judge'], ['judge'], yaml) },

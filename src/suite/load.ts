@@ -60,7 +60,12 @@ export async function loadSuite(loading: Loading): Promise<Loaded> {
   }
   const { suite, problems, agents } = await readSuite(yaml, loading);
   const all = listed([...yaml.problems, ...problems], file);
-  return { ...(suite && !all.some((p) => p.severity === 'error') && { suite }), problems: all, ...(agents && { agents }), lookAlike: false };
+  return {
+    ...(suite && !all.some((p) => p.severity === 'error') && { suite }),
+    problems: all,
+    ...(agents && { agents }),
+    lookAlike: false,
+  };
 }
 
 const MOST_PROBLEMS = 100;
@@ -125,8 +130,7 @@ async function readSuite(yaml: YamlFile, loading: Loading): Promise<Omit<Loaded,
     ...refusals(value, laterChecks(checks), keys.test, yaml),
   ];
   const expanding = { ...loading, locate: yaml.locate };
-  if (!parsed.success)
-    return { problems: [...problems, ...(await behindMistakes(value, parsed.error.issues, schema, expanding))], agents };
+  if (!parsed.success) return { problems: [...problems, ...(await behindMistakes(value, parsed.error.issues, schema, expanding))], agents };
   const { tests, problems: more } = await expand(parsed.data, expanding);
   const judge = parsed.data.judge === undefined ? undefined : toJudge(parsed.data.judge, yaml.locate(['judge']));
   const { description } = parsed.data;

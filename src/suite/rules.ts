@@ -22,13 +22,7 @@ export function ruleProblems(suite: Mapping, keys: SuiteKeys, yaml: Pick<YamlFil
 const has = (part: Mapping, wanted: readonly string[], known: readonly string[]): boolean =>
   wanted.some((key) => key in part || misspells(part, key, known));
 
-function testProblems(
-  test: Mapping,
-  path: Path,
-  assertedForAll: boolean,
-  keys: SuiteKeys,
-  yaml: Pick<YamlFile, 'locate'>,
-): Problem[] {
+function testProblems(test: Mapping, path: Path, assertedForAll: boolean, keys: SuiteKeys, yaml: Pick<YamlFile, 'locate'>): Problem[] {
   const say = (message: string, at: Path = path, advice?: string) => problem('bad_suite', message, lineOnly(yaml, at), advice);
   const name = asText(test['name']);
   const called = typeof name === 'string' ? `"${name.split(/\s/).join(' ').slice(0, 80)}"` : 'this test';

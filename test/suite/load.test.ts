@@ -170,7 +170,11 @@ describe('what an author gets wrong is said at its line, in one sentence', () =>
 describe('a misspelt key is one mistake: nothing is said that the right key would have prevented', () => {
   test.each([
     ['the only criterion', one('    critera: c\n'), ['4: unknown key "critera", did you mean "criteria"?']],
-    ['the input', 'tests:\n  - name: a\n    user_inputs: x\n    criteria: c\n', ['3: unknown key "user_inputs", did you mean "user_input"?']],
+    [
+      'the input',
+      'tests:\n  - name: a\n    user_inputs: x\n    criteria: c\n',
+      ['3: unknown key "user_inputs", did you mean "user_input"?'],
+    ],
     [
       'the input of a round',
       'tests:\n  - name: a\n    rounds: [{user_inptu: x}]\n    criteria: c\n',
@@ -187,11 +191,7 @@ describe('a misspelt key is one mistake: nothing is said that the right key woul
       ['3: unknown key "round", did you mean "rounds"?'],
     ],
     ['defaults, which may assert', `defalts: {checks: {contains: x}}\n${one('')}`, ['1: unknown key "defalts", did you mean "defaults"?']],
-    [
-      'the checks of defaults',
-      `defaults: {check: {contains: x}}\n${one('')}`,
-      ['1: unknown key "check", did you mean "checks"?'],
-    ],
+    ['the checks of defaults', `defaults: {check: {contains: x}}\n${one('')}`, ['1: unknown key "check", did you mean "checks"?']],
     ['skip', 'tests:\n  - name: a\n    skp: later\n    metrics: [x]\n', ['3: unknown key "skp", did you mean "skip"?']],
     ['the name', 'tests:\n  - nmae: a\n    user_input: x\n    criteria: c\n', ['2: unknown key "nmae", did you mean "name"?']],
     ['tests', 'test:\n  - name: a\n    user_input: x\n    criteria: c\n', ['1: unknown key "test", did you mean "tests"?']],

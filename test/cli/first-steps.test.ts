@@ -1,0 +1,129 @@
+// What a person meets who tries it for the first time: each mistake is told once, at its line, with what to do.
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Desk, type Setting, setDesk, suite } from './desk.ts';
+
+const desks: Desk[] = [];
+const desk = async (setting: Setting): Promise<Desk> => {
+  const made = await setDesk(setting);
+  desks.push(made);
+  return made;
+};
+afterEach(async () => {
+  await Promise.all(desks.splice(0).map((d) => d.close()));
+});
+
+const CHECKED = '    checks: { contains: Hello }\n';
+const THREE = suite(['a', 'b', 'c'].map((name) => ({ name, rest: CHECKED })));
+const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+const times = (text: string, part: string): number => text.split(part).length - 1;
+
+describe('a mistake in the config', () => {
+  test.each([
+    ['a key', '    strat: npm start\n', '', 'viva.config.yml:6:5: unknown key "strat", did you mean "start"?'],
+    ['a value', '    timeout: soon\n', '', 'viva.config.yml:6:14: "timeout": expected a duration such as 500ms, 5s or 2m.'],
+    ['elsewhere', '', 'baseline: life\n', 'viva.config.yml:8:11: "baseline" must be live or history, did you mean "live"?'],
+  ])('%s: one line, and no word about the tests', async (_what, settings, config, said) => {
+    const d = await desk({ settings, config, files: { 'a.viva.yml': THREE } });
+    const ran = await d.viva(['run']);
+    expect(ran.exit).toBe(2);
+    expect(lines(ran.stderr)).toEqual([expect.stringMatching(new RegExp(`^${said.replace(/[.?]/g, '\\$&')} Fix the config`))]);
+    expect(ran.stdout).not.toContain(said.slice(-20));
+    expect(lines(ran.stdout).at(-1)).toBe('Nothing run: 1 problem to fix first');
+  });
+
+  test('hides neither an agent that is not there nor a file of cases, nor each other', async () => {
+    const d = await desk({
+      settings: '    strat: npm start\n',
+      files: {
+        'a.viva.yml': suite([
+          { name: 'a', rest: `${CHECKED}    agent: nobody\n    cases: none.csv\n` },
+          { name: 'b', rest: '    critera: x\n' },
+        ]),
+        'b.viva.yml': `agent: saloon\n${THREE}`,
+        'c.viva.yml': `agent: salon\n${THREE}`,
+      },
+    });
+    const ran = await d.viva(['validate']);
+    expect(ran.exit).toBe(2);
+    expect(lines(ran.stderr).map((line) => line.split(': ')[0])).toEqual([
+      'viva.config.yml:6:5',
+      'a.viva.yml:6:12',
+      'a.viva.yml:9:5',
+      'a.viva.yml:5:12',
+      'b.viva.yml:1:8',
+      expect.stringMatching(/^Fix the suite/),
+      expect.stringMatching(/^There are/),
+    ]);
+    expect(ran.stderr).toContain('there is no agent `saloon`, did you mean `salon`?');
+  });
+
+  test('no agent at all: said once for all tests', async () => {
+    const d = await desk({ noConfig: true, files: { 'a.viva.yml': THREE, 'b.viva.yml': THREE } });
+    const ran = await d.viva(['run', '--no-judge']);
+    expect([ran.exit, lines(ran.stderr)]).toEqual([
+      2,
+      ['a.viva.yml:2:5: no agent is defined, and 6 tests need one. Define it under `agents:` in viva.config.yml; `viva init` writes one.'],
+    ]);
+  });
+
+  test('several of a kind: what to do is said once', async () => {
+    const d = await desk({ files: { 'a.viva.yml': suite(['a', 'b', 'c'].map((name) => ({ name, rest: '    critera: x\n' }))) } });
+    const { stderr } = await d.viva(['validate']);
+    expect([times(stderr, 'did you mean "criteria"?'), times(stderr, 'Fix the suite')]).toEqual([3, 1]);
+  });
+
+  test('that is not there: exit 2, by its name', async () => {
+    const d = await desk({ files: { 'a.viva.yml': THREE } });
+    const ran = await d.viva(['run', '--config', 'nope.yml']);
+    expect(ran.exit).toBe(2);
+    expect(lines(ran.stderr)).toEqual([
+      'there is no file `nope.yml`. Check the path of the config; it is relative to the working directory.',
+    ]);
+    expect(ran.stdout).not.toContain('pattern');
+  });
+});
+
+describe('patterns that match nothing', () => {
+  test('`paths` of an agent: a warning at its line, and the tests run', async () => {
+    const d = await desk({ settings: '    version: "1"\n', files: { 'a.viva.yml': THREE } });
+    d.write({ 'viva.config.yml': d.read('viva.config.yml').replace('[agent.txt]', '[agent.txt, "src/**", "./agent.txt", "!old/**"]') });
+    const ran = await d.viva(['run']);
+    expect(ran.exit).toBe(0);
+    expect(ran.stderr).toContain('warning: viva.config.yml:5:24: agent "salon": `src/**` under `paths` matches no file.');
+    expect(times(ran.stderr, 'matches no file')).toBe(1);
+    expect((await d.viva(['validate'])).stderr).toContain('`src/**` under `paths` matches no file');
+  });
+
+  test('`suites` of the config: at its line', async () => {
+    const d = await desk({ config: 'suites: ["**/*.viva.yml", "evals/**"]\n', files: { 'a.viva.yml': THREE } });
+    const ran = await d.viva(['run']);
+    expect(ran.exit).toBe(3);
+    expect(ran.stderr).toContain('viva.config.yml:8:27: no test file matches `evals/**`.');
+  });
+});
+
+test('an agent that does not start: what was awaited, why and how long, and what it printed apart from that', async () => {
+  const d = await desk({
+    noConfig: true,
+    files: {
+      'a.viva.yml': THREE,
+      'viva.config.yml': `agents:
+  own:
+    protocol: openai-chat
+    endpoint: "http://127.0.0.1:\${PORT}/v1/chat/completions"
+    start: echo booting; echo no key; exit 3
+    ready: /nothere
+judge: none
+`,
+    },
+  });
+  const ran = await d.viva(['run']);
+  expect(ran.exit).toBe(4);
+  const [first, ...rest] = lines(ran.stderr);
+  expect(first).toMatch(
+    /^the agent `echo booting; echo no key; exit 3` exited with 3 after [\d.]+ s, before http:\/\/127\.0\.0\.1:\d+\/nothere answered\. Start it by hand/,
+  );
+  expect(rest).toEqual(['It printed last:', '  | booting', '  | no key']);
+  expect(ran.stdout).not.toContain('booting');
+  expect(lines(ran.stdout).at(-1)).toBe('Could not test · 3 skipped');
+});
