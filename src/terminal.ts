@@ -4,7 +4,9 @@ import path from 'node:path';
 import { type Flags, optionsOfFlags } from './app/flags.ts';
 import { initFiles, look } from './app/init.ts';
 import type { Occasion } from './app/occasion.ts';
+import { hasCriteria } from './app/perform.ts';
 import { type Prepared, prepare } from './app/prepare.ts';
+import { missingKeys } from './app/ready.ts';
 import { checkReportPaths, type ReportFile, reportFiles, writeReports } from './app/reports.ts';
 import { run } from './app/run.ts';
 import type { World } from './app/world.ts';
@@ -123,21 +125,23 @@ export async function validateInTerminal(flags: Flags): Promise<void> {
   await saying(flags.json, async () => {
     const world = await composed(flags);
     const prepared = await prepare(world.files, optionsOfFlags(flags), catalog);
-    sayProblems(prepared.warnings);
-    print(flags.json ? JSON.stringify({ problems: prepared.warnings, tests: listed(prepared) }, null, 2) : validation(prepared));
+    const judges = prepared.examinees.flatMap((e) => (e.judge !== 'none' && e.test.skip === undefined && hasCriteria(e) ? [e.judge] : []));
+    const problems = [...prepared.warnings, ...missingKeys(judges, world.env)];
+    sayProblems(problems);
+    print(flags.json ? JSON.stringify({ problems, tests: listed(prepared) }, null, 2) : validation(prepared, problems.length));
   });
 }
 
 const listed = (prepared: Prepared) =>
   prepared.examinees.map(({ test, agent }) => ({ id: test.id, line: test.place.line, agent: agent.name, tags: test.tags }));
 
-function validation(prepared: Prepared): string {
+function validation(prepared: Prepared, warnings: number): string {
   const files = new Set(prepared.examinees.map((e) => e.test.file));
   const lines = listed(prepared).map((t) => plainText(`  ${t.id} (line ${t.line}, agent ${t.agent})`).replaceAll('\n', ' '));
   const live = new Set(prepared.config.baseline === 'live' ? prepared.examinees.map((e) => e.agent.name) : []);
   const notes = [...live].map((name) => `agent ${name}: nothing can be confirmed as regressed: set \`baseline: history\`.`);
   return [
-    `${lines.length} test${lines.length === 1 ? '' : 's'} in ${files.size} file${files.size === 1 ? '' : 's'}, nothing wrong.`,
+    `${lines.length} test${lines.length === 1 ? '' : 's'} in ${files.size} file${files.size === 1 ? '' : 's'}, ${warnings === 0 ? 'nothing wrong' : `${warnings} warning${warnings === 1 ? '' : 's'}`}.`,
     ...lines,
     ...notes,
   ].join('\n');

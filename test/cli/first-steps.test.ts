@@ -127,3 +127,35 @@ judge: none
   expect(ran.stdout).not.toContain('booting');
   expect(lines(ran.stdout).at(-1)).toBe('Could not test · 3 skipped');
 });
+
+describe('a judge without its key', () => {
+  const JUDGED = suite([{ name: 'a' }, { name: 'b', rest: CHECKED }]);
+  const WARNING =
+    'warning: the judge anthropic:claude-sonnet-4-5 needs ANTHROPIC_API_KEY, which is not set: a run would end as could_not_test. Set the key';
+
+  test.each([['validate'], ['run', '--dry-run']])('viva %s says so before anything runs', async (...args) => {
+    const d = await desk({ files: { 'a.viva.yml': JUDGED } });
+    d.write({ 'viva.config.yml': d.read('viva.config.yml').replace(/^judge:.*/m, '') });
+    const bare = await d.viva(args);
+    expect([bare.exit, times(bare.stderr, WARNING)]).toEqual([0, 1]);
+    expect((await d.viva(args, { env: { ANTHROPIC_API_KEY: 'k' } })).stderr).not.toContain('ANTHROPIC');
+    d.write({ 'a.viva.yml': THREE });
+    expect((await d.viva(args)).stderr).not.toContain('ANTHROPIC');
+  });
+
+  test.each(['openai-compatible', 'ollama'])('%s behind a base_url needs none', async (provider) => {
+    const d = await desk({ files: { 'a.viva.yml': JUDGED } });
+    d.write({ 'viva.config.yml': d.read('viva.config.yml').replace('ollama', provider) });
+    expect((await d.viva(['run', '-q'])).exit).toBe(0);
+    expect(d.model.requests.map((r) => r.headers.authorization ?? '')).not.toContainEqual(expect.stringMatching(/./));
+  });
+
+  test('a key that is set goes to that base_url and nowhere else', async () => {
+    const d = await desk({ files: { 'a.viva.yml': JUDGED } });
+    d.write({ 'viva.config.yml': d.read('viva.config.yml').replace('ollama', 'openai-compatible') });
+    const env = { OPENAI_API_KEY: 'sk-0123456789', OPENAI_BASE_URL: d.agent.url };
+    expect((await d.viva(['run', '-q'], { env })).exit).toBe(0);
+    expect(new Set(d.model.requests.map((r) => r.headers.authorization))).toEqual(new Set(['Bearer sk-0123456789']));
+    expect(JSON.stringify(d.agent.requests)).not.toContain('sk-0123456789');
+  });
+});
