@@ -16,11 +16,13 @@ export interface Composition {
   readonly env: { readonly [name: string]: string | undefined };
   readonly stream: { write(text: string): unknown };
   readonly folders: StoreFolders;
+  /** No progress: neither of set-ups nor of agents that start. */
+  readonly quiet?: boolean;
 }
 
-export function compose({ cwd, env, stream, folders }: Composition): World {
+export function compose({ cwd, env, stream, folders, quiet = false }: Composition): World {
   const redact = createRedact({ secrets: knownSecrets(env), patterns: [] });
-  const log = createLog({ stream, github: env['GITHUB_ACTIONS'] === 'true', redact });
+  const log = createLog({ stream, github: env['GITHUB_ACTIONS'] === 'true', redact, quiet });
   const http = createHttp();
   return {
     files: createFiles(cwd),

@@ -60,7 +60,7 @@ async function composed(flags: Flags): Promise<World> {
   const cwd = path.resolve(flags.cwd ?? '.');
   const memory = path.join(cwd, '.viva');
   const folders = { memory, transcripts: path.join(memory, 'transcripts'), restored: { memory: [], transcripts: [] } };
-  return compose({ cwd, env: process.env, stream: process.stderr, folders });
+  return compose({ cwd, env: process.env, stream: process.stderr, folders, quiet: flags.quiet || flags.json });
 }
 
 export async function runInTerminal(flags: Flags): Promise<void> {

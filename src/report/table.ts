@@ -3,7 +3,7 @@ import type { ReportKind } from '../model/contracts.ts';
 import { outputLines, type Problem } from '../model/problems.ts';
 import type { Rendering, TestReport } from '../model/report.ts';
 import { headline, sentence } from './decision-text.ts';
-import { baseName, fraction, quote, spent, why, worst } from './facts.ts';
+import { baseName, fraction, here, quoteBeside, spent, why, worst } from './facts.ts';
 import { byWeight, OUTCOMES, type Outcome, outcome } from './outcome.ts';
 import { fitColumns, type Paint, pad, paint, terminalSafe, width } from './terminal.ts';
 
@@ -42,9 +42,9 @@ function rows(r: Rendering, tests: readonly TestReport[]): string {
   if (tests.length === 0) return '';
   const room = Math.max(40, r.width ?? 100);
   const compared = tests.some((t) => t.base && t.base.completed > 0);
-  const cells = tests.map((t) => [outcomeWord(t), terminalSafe(t.name), ...(compared ? [fraction(t.base)] : []), fraction(t.head)]);
+  const cells = tests.map((t) => [outcomeWord(t), terminalSafe(t.name), ...(compared ? [fraction(t.base)] : []), here(t)]);
   const head = ['', 'test', ...(compared ? [terminalSafe(baseName(r.report))] : []), 'here'];
-  const caps = [16, Math.max(16, Math.floor(room * 0.4)), 12, 12];
+  const caps = [16, Math.max(16, Math.floor(room * 0.4)), ...(compared ? [12] : []), 20];
   const widths = head.map((h, i) => Math.min(caps[i] ?? 12, Math.max(width(h), ...cells.map((row) => width(row[i] ?? '')))));
   const line = (row: readonly string[]) => row.map((c, i) => pad(fitColumns(c, widths[i] ?? 0), widths[i] ?? 0)).join('  ');
   const left = room - 2 - widths.reduce((sum, w) => sum + w + 2, 0);
@@ -69,7 +69,7 @@ const outcomeWord = (t: TestReport): string => {
 
 function reasonOf(t: TestReport, r: Rendering): string {
   const reason = why(t, baseName(r.report));
-  const said = t.status === 'failed' ? quote(worst(t)?.finding) : '';
+  const said = t.status === 'failed' ? quoteBeside(worst(t)?.finding) : '';
   return said === '' ? reason : `${reason}${/[.!?…]$/.test(reason) ? '' : '.'} “${said}”`;
 }
 

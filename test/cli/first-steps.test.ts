@@ -102,6 +102,27 @@ describe('patterns that match nothing', () => {
   });
 });
 
+const STARTED = `agents:
+  own:
+    protocol: openai-chat
+    endpoint: "http://127.0.0.1:\${PORT}/v1/chat/completions"
+    setup: echo set up
+    start: node server.cjs
+judge: none
+`;
+const SERVER = `const answer = JSON.stringify({ choices: [{ message: { role: 'assistant', content: 'Hello' }, finish_reason: 'stop' }] });
+require('http').createServer((q, r) => r.setHeader('content-type', 'application/json').end(answer)).listen(process.env.PORT, '127.0.0.1');
+`;
+
+test('quiet is quiet, also about an agent that is started', async () => {
+  const d = await desk({ noConfig: true, files: { 'a.viva.yml': THREE, 'viva.config.yml': STARTED, 'server.cjs': SERVER } });
+  expect((await d.viva(['run'])).stderr).toMatch(/setup: echo set up[\s\S]*agent ready after/);
+  for (const flag of ['-q', '--json']) {
+    const ran = await d.viva(['run', flag]);
+    expect([ran.exit, ran.stderr]).toEqual([0, '']);
+  }
+});
+
 test('an agent that does not start: what was awaited, why and how long, and what it printed apart from that', async () => {
   const d = await desk({
     noConfig: true,
@@ -158,4 +179,34 @@ describe('a judge without its key', () => {
     expect(new Set(d.model.requests.map((r) => r.headers.authorization))).toEqual(new Set(['Bearer sk-0123456789']));
     expect(JSON.stringify(d.agent.requests)).not.toContain('sk-0123456789');
   });
+});
+
+test('a run served again is counted, and told apart', async () => {
+  const d = await desk({
+    files: {
+      'a.viva.yml': suite([
+        { name: 'a', rest: CHECKED },
+        { name: 'b', rest: '    checks: { contains: Bye }\n' },
+      ]),
+    },
+  });
+  const rows = async (...args: string[]) => {
+    const { stdout } = await d.viva(['run', '-q', ...args]);
+    return lines(stdout).flatMap(
+      (line) =>
+        /(?:passed|failed) +([ab] .*)/
+          .exec(line)?.[1]
+          ?.replace(/ {2,}.*?(?=\d\/)/, ' ')
+          .split('  ')[0] ?? [],
+    );
+  };
+  expect(await rows()).toEqual(['a 1/1', 'b 0/1']);
+  expect(await rows()).toEqual(['a 1/1 reused', 'b 0/1 reused']);
+  expect(await rows('-n', '3')).toEqual(['a 3/3, 1 reused', 'b 0/3, 1 reused']);
+  const report = (await d.viva(['run', '--json', '-n', '3'])).report();
+  expect(report.tests.map((t) => t.head)).toEqual([
+    { passed: 3, completed: 3 },
+    { passed: 0, completed: 3 },
+  ]);
+  expect(d.agent.requests).toHaveLength(6);
 });
