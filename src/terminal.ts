@@ -2,7 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import path from 'node:path';
 import { type Flags, optionsOfFlags } from './app/flags.ts';
-import { initFiles, look } from './app/init.ts';
+import { initFiles, look, nextSteps } from './app/init.ts';
 import type { Occasion } from './app/occasion.ts';
 import { hasCriteria } from './app/perform.ts';
 import { type Prepared, prepare } from './app/prepare.ts';
@@ -12,6 +12,7 @@ import { run } from './app/run.ts';
 import type { World } from './app/world.ts';
 import { catalog } from './catalog.ts';
 import { compose } from './compose.ts';
+import { callOf } from './edge/installed.ts';
 import { plainText } from './edge/log.ts';
 import { progressLines } from './edge/progress.ts';
 import { createRedact, knownSecrets } from './edge/secrets.ts';
@@ -159,7 +160,7 @@ export async function initInTerminal(flags: Flags): Promise<void> {
     print(
       files.length === 0
         ? 'Nothing to do: config, tests and workflow are there.'
-        : 'Next: look through them, run `viva run`, then commit and push.',
+        : nextSteps(found, callOf(path.resolve(flags.cwd ?? '.'), process.env), process.env),
     );
   });
 }

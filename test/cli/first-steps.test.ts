@@ -210,3 +210,53 @@ test('a run served again is counted, and told apart', async () => {
   ]);
   expect(d.agent.requests).toHaveLength(6);
 });
+
+describe('viva init', () => {
+  const paths = async (files: Setting['files']) => {
+    const d = await desk({ noConfig: true, files });
+    const ran = await d.viva(['init']);
+    expect(ran.exit).toBe(0);
+    return { d, stdout: ran.stdout, paths: /paths: (\[.*?\])/.exec(d.read('viva.config.yml'))?.[1] };
+  };
+  const npm = { 'package.json': '{"scripts":{"start":"node server.cjs"}}', 'package-lock.json': '{}' };
+  const route = "app.post('/v1/chat/completions')";
+
+  test.each([
+    ['at the root', { ...npm, 'server.cjs': SERVER }, '["server.cjs", "package.json", "package-lock.json"]'],
+    [
+      'its route at the root',
+      { ...npm, 'server.cjs': route, 'tools.cjs': '' },
+      '["server.cjs", "tools.cjs", "package.json", "package-lock.json"]',
+    ],
+    [
+      'in a folder',
+      { ...npm, 'src/server.cjs': route, 'prompts/a.md': '' },
+      '["src/**", "prompts/**", "package.json", "package-lock.json"]',
+    ],
+    ['in Python', { 'server.py': `x = "/v1/chat/completions"`, 'requirements.txt': '' }, '["server.py", "requirements.txt"]'],
+  ])('names everything that makes up an agent: %s', async (_, files, expected) => {
+    expect((await paths(files)).paths).toBe(expected);
+  });
+
+  test('says which key is needed, where to set it, and what to type here', async () => {
+    const { d, stdout } = await paths({ ...npm, 'server.cjs': SERVER });
+    expect(lines(stdout).slice(3)).toEqual([
+      'Next:',
+      '  1. look through these files',
+      "  2. set ANTHROPIC_API_KEY, the judge's key: here by `export ANTHROPIC_API_KEY=…`, on GitHub as a secret of the repository (Settings, Secrets and variables, Actions). Without the key: `judge: none` in viva.config.yml, then only `checks` are examined",
+      '  3. run `npx github:viva-dev/viva run`',
+      '  4. commit, push, and open a pull request',
+    ]);
+    d.write({ 'viva.config.yml': d.read('viva.config.yml').replace(/^judge:.*/m, 'judge: none') });
+    const again = await d.viva(['init', '--dry-run']);
+    expect(again.stdout).toBe('Nothing to do: config, tests and workflow are there.\n');
+  });
+
+  test('installed here, it is called as it is installed', async () => {
+    const d = await desk({ noConfig: true, files: { ...npm, 'node_modules/.bin/viva': '' } });
+    expect((await d.viva(['init'], { env: { ANTHROPIC_API_KEY: 'k' } })).stdout).toMatch(/judge's key: on GitHub[\s\S]*`npx viva run`/);
+    const everywhere = await desk({ noConfig: true, files: { 'bin/viva': '' } });
+    const ran = await everywhere.viva(['init'], { env: { PATH: `${process.env['PATH']}:${everywhere.cwd}/bin` } });
+    expect(ran.stdout).toMatch(/AGENT_URL[\s\S]*`viva run`/);
+  });
+});
