@@ -17,10 +17,12 @@ export interface Composition {
   readonly stream: { write(text: string): unknown };
   readonly folders: StoreFolders;
   readonly vault: Vault;
+  /** No progress: neither of set-ups nor of agents that start. */
+  readonly quiet?: boolean;
 }
 
-export function compose({ cwd, env, stream, folders, vault }: Composition): World {
-  const log = createLog({ stream, github: env['GITHUB_ACTIONS'] === 'true', redact: vault.redact });
+export function compose({ cwd, env, stream, folders, vault, quiet = false }: Composition): World {
+  const log = createLog({ stream, github: env['GITHUB_ACTIONS'] === 'true', redact: vault.redact, quiet });
   const http = createHttp();
   return {
     files: createFiles(cwd),

@@ -11,9 +11,11 @@ import type { Options } from './app/options.ts';
 import { type RunOutcome, run } from './app/run.ts';
 import { catalog } from './catalog.ts';
 import { compose } from './compose.ts';
+import { plainText } from './edge/log.ts';
 import { createVault } from './edge/secrets.ts';
 import type { JudgeSettings } from './model/suite.ts';
 import { renderComment } from './report/comment.ts';
+import { readable } from './report/readable.ts';
 import { parseJudge } from './suite/config.ts';
 import { VERSION } from './version.ts';
 
@@ -131,7 +133,7 @@ function show(outcome: RunOutcome): void {
   mkdirSync(OUT, { recursive: true });
   writeFileSync(`${OUT}/comment.md`, markdown);
   writeFileSync(`${OUT}/comment.html`, page(String(marked.parse(markdown))));
-  say(`${markdown}\n\nWritten to ${OUT}/comment.md and ${OUT}/comment.html`);
+  say(`${plainText(readable(markdown))}\n\nWritten to ${OUT}/comment.md and ${OUT}/comment.html`);
 }
 
 const page = (body: string): string => `<!doctype html>

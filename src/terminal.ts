@@ -2,14 +2,17 @@
 import { setMaxListeners } from 'node:events';
 import path from 'node:path';
 import { type Flags, optionsOfFlags } from './app/flags.ts';
-import { initFiles, look } from './app/init.ts';
+import { initFiles, look, nextSteps } from './app/init.ts';
 import type { Occasion } from './app/occasion.ts';
+import { hasCriteria } from './app/perform.ts';
 import { type Prepared, prepare } from './app/prepare.ts';
+import { missingKeys } from './app/ready.ts';
 import { checkReportPaths, type ReportFile, reportFiles, writeReports } from './app/reports.ts';
 import { run } from './app/run.ts';
 import type { World } from './app/world.ts';
 import { catalog } from './catalog.ts';
 import { compose } from './compose.ts';
+import { callOf } from './edge/installed.ts';
 import { plainText, withoutCommands } from './edge/log.ts';
 import { progressLines } from './edge/progress.ts';
 import { createVault } from './edge/secrets.ts';
@@ -57,15 +60,20 @@ const printJson = (document: unknown): void => {
 };
 
 function sayProblems(problems: readonly Problem[]): void {
-  for (const p of problems)
-    process.stderr.write(`${p.severity === 'warning' ? 'warning: ' : ''}${readable(vault.redact(problemLine(p)))}\n`);
+  const same = (advice: string) => problems.filter((p) => p.advice === advice).length > 1;
+  const lines = problems.map(
+    (p) => `${p.severity === 'warning' ? 'warning: ' : ''}${problemLine(same(p.advice) ? { ...p, advice: '' } : p)}`,
+  );
+  // What to do about several of a kind is said once, below them.
+  const shared = new Set(problems.map((p) => p.advice).filter(same));
+  for (const line of [...lines, ...shared]) process.stderr.write(`${readable(vault.redact(line))}\n`);
 }
 
 async function composed(flags: Flags): Promise<World> {
   const cwd = path.resolve(flags.cwd ?? '.');
   const memory = path.join(cwd, '.viva');
   const folders = { memory, transcripts: path.join(memory, 'transcripts'), restored: { memory: [], transcripts: [] } };
-  return compose({ cwd, env: process.env, stream: process.stderr, folders, vault });
+  return compose({ cwd, env: process.env, stream: process.stderr, folders, vault, quiet: flags.quiet || flags.json });
 }
 
 export async function runInTerminal(flags: Flags): Promise<void> {
@@ -91,12 +99,13 @@ export async function runInTerminal(flags: Flags): Promise<void> {
       width: process.stdout.columns ?? 100,
       color: process.stdout.isTTY === true && !process.env['NO_COLOR'],
     };
+    const shownHere: Rendering = { ...rendering, problems_said: true };
     await writeReports(world.files, files, catalog, rendering);
     sayProblems(outcome.report.problems);
     const shown = wanted.filter((r) => r.path === undefined).map((r) => r.kind);
     const kinds = flags.json ? ['json'] : shown.length > 0 ? shown : flags.output !== undefined ? [] : ['table'];
     for (const kind of kinds) {
-      const text = catalog.reports.find((r) => r.name === kind)?.render(rendering) ?? '';
+      const text = catalog.reports.find((r) => r.name === kind)?.render(shownHere) ?? '';
       if (kind === 'json' || kind === 'jsonl') process.stdout.write(text);
       else print(text);
     }
@@ -131,22 +140,24 @@ export async function validateInTerminal(flags: Flags): Promise<void> {
   await saying(flags.json, async () => {
     const world = await composed(flags);
     const prepared = await prepare(world.files, optionsOfFlags(flags), catalog);
-    sayProblems(prepared.warnings);
-    if (flags.json) printJson({ problems: prepared.warnings, tests: listed(prepared) });
-    else print(validation(prepared));
+    const judges = prepared.examinees.flatMap((e) => (e.judge !== 'none' && e.test.skip === undefined && hasCriteria(e) ? [e.judge] : []));
+    const problems = [...prepared.warnings, ...missingKeys(judges, world.env)];
+    sayProblems(problems);
+    if (flags.json) printJson({ problems, tests: listed(prepared) });
+    else print(validation(prepared, problems.length));
   });
 }
 
 const listed = (prepared: Prepared) =>
   prepared.examinees.map(({ test, agent }) => ({ id: test.id, line: test.place.line, agent: agent.name, tags: test.tags }));
 
-function validation(prepared: Prepared): string {
+function validation(prepared: Prepared, warnings: number): string {
   const files = new Set(prepared.examinees.map((e) => e.test.file));
   const lines = listed(prepared).map((t) => plainText(`  ${t.id} (line ${t.line}, agent ${t.agent})`).replaceAll('\n', ' '));
   const live = new Set(prepared.config.baseline === 'live' ? prepared.examinees.map((e) => e.agent.name) : []);
   const notes = [...live].map((name) => `agent ${name}: nothing can be confirmed as regressed: set \`baseline: history\`.`);
   return [
-    `${lines.length} test${lines.length === 1 ? '' : 's'} in ${files.size} file${files.size === 1 ? '' : 's'}, nothing wrong.`,
+    `${lines.length} test${lines.length === 1 ? '' : 's'} in ${files.size} file${files.size === 1 ? '' : 's'}, ${warnings === 0 ? 'nothing wrong' : `${warnings} warning${warnings === 1 ? '' : 's'}`}.`,
     ...lines,
     ...notes,
   ].join('\n');
@@ -164,7 +175,7 @@ export async function initInTerminal(flags: Flags): Promise<void> {
     print(
       files.length === 0
         ? 'Nothing to do: config, tests and workflow are there.'
-        : 'Next: look through them, run `viva run`, then commit and push.',
+        : nextSteps(found, callOf(path.resolve(flags.cwd ?? '.'), process.env), process.env),
     );
   });
 }

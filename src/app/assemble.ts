@@ -31,7 +31,7 @@ export function assemble(a: Assembly): Report {
   const { request, prepared, plan, performed } = a;
   const { occasion, options } = request;
   const compared = occasion.kind === 'pull_request' || occasion.kind === 'push';
-  const heads = new Map(prepared.examinees.map((e) => [e.test.id, headCounts(a, e)]));
+  const heads = new Map(prepared.examinees.map((e) => [e.test.id, headCounts(a, e, compared)]));
   const gated = prepared.examinees.filter((e) => {
     const history = plan.tests.get(e.test.id)?.history ?? NONE;
     return (heads.get(e.test.id)?.completed ?? 0) > 0 && (history.completed === 0 || history.passed / history.completed >= 0.5);
@@ -68,12 +68,15 @@ export function assemble(a: Assembly): Report {
 
 const NONE: Counts = { passed: 0, completed: 0 };
 
-/** Runs made for this pull request or, on a branch, for this commit, now or earlier; what base left behind is no evidence about the head. */
-function headCounts(a: Assembly, { test }: Examinee): Counts {
+/**
+ * Runs made for this pull request or, on a branch, for this commit, now or earlier; what base left behind is no evidence about the head.
+ * In a terminal there is no other side: all count.
+ */
+function headCounts(a: Assembly, { test }: Examinee, compared: boolean): Counts {
   const { occasion } = a.request;
   const planned = a.plan.tests.get(test.id)?.runs ?? [];
   const own = (a.performed.runs.get(test.id) ?? []).filter((run) => {
-    if (run.from !== 'verdicts') return true;
+    if (run.from !== 'verdicts' || !compared) return true;
     const stored = planned.find((p) => p.index === run.index)?.stored;
     if (occasion.pr !== undefined) return stored?.pr === occasion.pr;
     return occasion.commit !== undefined && stored?.pr === undefined && stored?.commit === occasion.commit;

@@ -40,7 +40,7 @@ export async function look(files: Files, branch: string): Promise<Found> {
     if (!route && found) [route, routeFile] = [found, file];
     health ??= HEALTH.exec(text)?.[1];
   }
-  return { tdx, ...scripts, route, health, paths: agentPaths(all, routeFile), branch };
+  return { tdx, ...scripts, route, health, paths: agentPaths(all, routeFile, scripts.start), branch };
 }
 
 async function scriptsOf(files: Files): Promise<Pick<Found, 'start' | 'install'>> {
@@ -68,17 +68,41 @@ function scriptNames(text: string): string[] {
 }
 
 /** The folder of the route's file, and the usual places of prompts; everything a change of which makes it another agent. */
-function agentPaths(all: readonly string[], routeFile: string | undefined): readonly string[] {
-  const folder = routeFile?.includes('/') ? `${routeFile.slice(0, routeFile.lastIndexOf('/'))}/**` : routeFile;
+function agentPaths(all: readonly string[], routeFile: string | undefined, start: string | undefined): readonly string[] {
+  const folder = routeFile?.includes('/') ? [`${routeFile.slice(0, routeFile.lastIndexOf('/'))}/**`] : [];
   const usual = ['prompts', 'src/agent', 'agent', 'src/prompts']
     .filter((d) => all.some((f) => f.startsWith(`${d}/`)))
     .map((d) => `${d}/**`);
-  const lock = ['package-lock.json', 'requirements.txt'].filter((f) => all.includes(f));
-  const found = [...new Set([...(folder ? [folder] : []), ...usual, ...lock])];
-  if (found.length > 0) return found;
-  if (all.some((f) => f.startsWith('src/'))) return ['src/**'];
   // A little agent at the root: its sources are what it is made of.
-  return all.filter((f) => !f.includes('/') && SOURCE.test(f)).slice(0, 10);
+  const atRoot = all.filter((f) => !f.includes('/') && SOURCE.test(f)).slice(0, 10);
+  const own = [...(routeFile === undefined || folder.length > 0 ? [] : atRoot), ...folder, ...usual];
+  const found = own.length > 0 ? own : all.some((f) => f.startsWith('src/')) ? ['src/**'] : atRoot;
+  // What starts it says how, and with which versions of what it uses.
+  const manifests = start === undefined ? [...NPM, ...PYTHON] : start.startsWith('npm ') ? NPM : PYTHON;
+  return [...new Set([...found, ...manifests.filter((f) => all.includes(f))])];
+}
+
+const NPM = ['package.json', 'package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
+const PYTHON = ['requirements.txt', 'pyproject.toml', 'uv.lock', 'poetry.lock'];
+
+/** Names of what has to be set before the config that `init` writes can be run. */
+export const neededVariables = (found: Found): readonly string[] => [
+  'ANTHROPIC_API_KEY',
+  ...(found.tdx.length > 0 ? ['TDX_SITE', 'TDX_API_KEY'] : found.start ? [] : ['AGENT_URL']),
+];
+
+/** What a person does after `init`. `run`: the command as it can be typed here. */
+export function nextSteps(found: Found, run: string, env: { readonly [name: string]: string | undefined }): string {
+  const [key = '', ...others] = neededVariables(found);
+  const unset = [key, ...others].filter((name) => !env[name]);
+  const here = unset.length > 0 ? `here by \`${unset.map((name) => `export ${name}=…`).join('; ')}\`, ` : '';
+  const steps = [
+    'look through these files',
+    `set ${key}, the judge's key${others.length > 0 ? `, and ${others.join(' and ')}` : ''}: ${here}on GitHub as a secret of the repository (Settings, Secrets and variables, Actions). Without the key: \`judge: none\` in viva.config.yml, then only \`checks\` are examined`,
+    `run \`${run} run\``,
+    'commit, push, and open a pull request',
+  ];
+  return ['Next:', ...steps.map((step, i) => `  ${i + 1}. ${step}`)].join('\n');
 }
 
 export function initFiles(found: Found, existing: readonly string[]): readonly Written[] {
@@ -139,7 +163,7 @@ const FIRST_SUITE = `tests:
 `;
 
 function workflow(found: Found): string {
-  const env = found.tdx.length > 0 ? ['TDX_SITE', 'TDX_API_KEY'] : found.start ? [] : ['AGENT_URL'];
+  const env = neededVariables(found);
   return `name: Viva
 on:
   pull_request:
@@ -159,6 +183,5 @@ jobs:
       - uses: actions/checkout@v7
       - uses: viva-dev/viva@v1
         env:
-          ANTHROPIC_API_KEY: \${{ secrets.ANTHROPIC_API_KEY }}
 ${env.map((name) => `          ${name}: \${{ secrets.${name} }}\n`).join('')}`;
 }

@@ -6,7 +6,7 @@ import type { Identity } from './identify.ts';
 import type { Ledger } from './ledger.ts';
 import type { Plan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
-import { checkJudges, fill, judgeId, startAgents } from './ready.ts';
+import { checkJudges, fill, judgeId, missingKeys, startAgents } from './ready.ts';
 import type { RunRequest } from './request.ts';
 import type { Storage } from './storage.ts';
 
@@ -21,11 +21,11 @@ export interface Performance {
 
 export async function perform({ request, prepared, identities, ledger, storage, plan }: Performance): Promise<Performed> {
   const nothing: Performed = { runs: new Map(), spent: nothingSpent, problems: [], withheld: [] };
-  if (request.options.dry_run) return nothing;
   const tasks = tasksOf(prepared, identities, plan);
   const calling = tasks.filter((t) => t.planned.action === 'run');
   const judged = tasks.filter((t) => (t.planned.action === 'run' || t.planned.action === 'judge') && hasCriteria(t.examinee));
   const judges = judged.flatMap((t) => (t.examinee.judge === 'none' ? [] : [t.examinee.judge]));
+  if (request.options.dry_run) return { ...nothing, problems: missingKeys(judges, request.world.env) };
   const filled = await fill(
     request.world,
     distinct(
@@ -66,7 +66,7 @@ function tasksOf(prepared: Prepared, identities: ReadonlyMap<string, Identity>, 
   });
 }
 
-const hasCriteria = ({ test }: Examinee): boolean => test.criteria.length > 0 || test.rounds.some((r) => r.criteria.length > 0);
+export const hasCriteria = ({ test }: Examinee): boolean => test.criteria.length > 0 || test.rounds.some((r) => r.criteria.length > 0);
 
 function distinct<T>(list: readonly T[], id: (item: T) => string): T[] {
   return [...new Map(list.map((item) => [id(item), item])).values()];

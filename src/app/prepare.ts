@@ -1,12 +1,13 @@
 // From files to tests with their agents and judge: everything that can be wrong is found here, at once.
 import type { AgentSettings, Config } from '../model/config.ts';
+import type { Place } from '../model/place.ts';
 import type { Files } from '../model/ports.ts';
 import { type Problem, ProblemError, problem } from '../model/problems.ts';
 import type { JudgeSettings, Runs, Suite, Test } from '../model/suite.ts';
-import { agentOf } from '../suite/agent-of.ts';
-import { defaultConfig, findConfig, loadConfig } from '../suite/config.ts';
+import { agentOf, agentProblems } from '../suite/agent-of.ts';
 import { findSuites } from '../suite/find.ts';
-import { loadSuite } from '../suite/load.ts';
+import { type Loaded, loadSuite } from '../suite/load.ts';
+import { idlePaths, judgeWithBaseUrl, readConfig } from './configured.ts';
 import type { Options } from './options.ts';
 import type { Catalog } from './world.ts';
 
@@ -37,21 +38,24 @@ export async function prepare(
   trusted?: (path: string) => Promise<string | undefined>,
 ): Promise<Prepared> {
   const all = await files.list();
-  const { config, problems } = await readConfig(files, all, options, catalog);
-  const patterns = options.suites.length > 0 ? options.suites : config.suites;
+  const configured = await readConfig(files, all, options, catalog);
+  const { config, agents, suites: written } = configured;
+  const broken = configured.problems.some((p) => p.severity === 'error');
+  const patterns = options.suites.length > 0 ? options.suites : (written ?? config.suites);
   const { found, unmatched } = findSuites({ files: all, patterns, named: options.paths });
-  const missing = unmatched.map((p) =>
-    /[*?{[]/.test(p) ? problem('no_match', `no test file matches \`${p}\`.`) : problem('missing_file', `no such test file: \`${p}\`.`),
-  );
+  // Where the config's patterns cannot be read, what was found without them says nothing.
+  const sure = written !== undefined || options.suites.length > 0 || options.paths.length > 0;
+  const missing = (sure ? unmatched : []).map((p) => unmatchedProblem(p, options.suites.length > 0 ? undefined : configured.suitePlace(p)));
   const loaded = await Promise.all(found.map((f) => readSuite(files, f.file, f.named, catalog, config.runs)));
   const read = loaded.flatMap((l) => (l.suite ? [l.suite] : []));
   const suites = trusted ? await Promise.all(read.map((suite) => withTrustedJudge(suite, trusted, catalog, config.runs))) : read;
   const paired = suites.flatMap((suite) => suite.tests.map((test) => pair(test, suite, config, options)));
   const every = [
-    ...problems,
+    ...configured.problems,
     ...missing,
     ...loaded.flatMap((l) => l.problems),
-    ...paired.flatMap((p) => ('problem' in p ? [p.problem] : [])),
+    ...unanswered(loaded, agents, broken ? [] : paired),
+    ...(await idlePaths(configured, files)),
   ];
   if (every.some((p) => p.severity === 'error')) throw new ProblemError(every.filter((p) => p.severity === 'error'));
   const examinees = filter(
@@ -62,49 +66,26 @@ export async function prepare(
   return { config, examinees, suites: suites.map((s) => s.file), every: suites.flatMap((s) => s.tests.map((t) => t.id)), warnings: every };
 }
 
-async function readConfig(
-  files: Files,
-  all: readonly string[],
-  options: Options,
-  catalog: Catalog,
-): Promise<{ config: Config; problems: readonly Problem[] }> {
-  const file = options.config ?? findConfig(all);
-  if (file === undefined) return { config: withOptions(defaultConfig, options), problems: [] };
+function unmatchedProblem(pattern: string, place: Place | undefined): Problem {
+  return /[*?{[]/.test(pattern)
+    ? problem('no_match', `no test file matches \`${pattern}\`.`, place)
+    : problem('missing_file', `no such test file: \`${pattern}\`.`, place);
+}
+
+/** Agents that are asked for and not there: each once, at its line. `names` undefined: the config is too broken to tell. */
+function unanswered(
+  loaded: readonly Loaded[],
+  names: readonly string[] | undefined,
+  paired: readonly (Examinee | { problem: Problem })[],
+): readonly Problem[] {
+  const asked = loaded.flatMap((l) => l.agents ?? []);
+  const found = names === undefined ? [] : agentProblems(asked, names);
+  return found.length > 0 ? found : paired.flatMap((p) => ('problem' in p ? [p.problem] : []));
+}
+
+async function readSuite(files: Files, file: string, named: boolean, catalog: Catalog, runs: Runs): Promise<Loaded> {
   const text = await files.read(file);
-  if (text === undefined) throw new ProblemError(problem('missing_file', `no such config: \`${file}\`.`));
-  const { config, problems } = loadConfig({ file, text, protocols: catalog.protocols });
-  return { config: withOptions(config ?? defaultConfig, options), problems };
-}
-
-function withOptions(config: Config, o: Options): Config {
-  const { budget_usd, budget_calls } = o;
-  return {
-    ...config,
-    runs: o.runs ?? config.runs,
-    baseline: o.baseline ?? config.baseline,
-    fail_on: o.fail_on ?? config.fail_on,
-    on_error: o.on_error ?? config.on_error,
-    judge: judgeWithBaseUrl(o.judge ?? config.judge, o.judge_base_url),
-    budget: {
-      calls: budget_calls ?? config.budget.calls,
-      ...((budget_usd ?? config.budget.usd) !== undefined && { usd: budget_usd ?? config.budget.usd }),
-    },
-  };
-}
-
-function judgeWithBaseUrl(judge: Config['judge'], base_url: string | undefined): Config['judge'] {
-  return judge && judge !== 'none' && base_url ? { ...judge, base_url } : judge;
-}
-
-async function readSuite(
-  files: Files,
-  file: string,
-  named: boolean,
-  catalog: Catalog,
-  runs: Runs,
-): Promise<{ suite?: Suite; problems: readonly Problem[] }> {
-  const text = await files.read(file);
-  if (text === undefined) return { problems: [problem('missing_file', `no such test file: \`${file}\`.`)] };
+  if (text === undefined) return { problems: [problem('missing_file', `no such test file: \`${file}\`.`)], lookAlike: false };
   return loadSuite({ file, text, named, checks: catalog.checks, read: (path) => files.read(path), runs });
 }
 

@@ -1,10 +1,10 @@
 // Agents and judges that can be talked to: variables filled, keys found, processes started.
-import { apiKeyName, createJudge } from '../judge/judge.ts';
+import { apiKeyName, createJudge, expectedKey, missingKey, requiredKey } from '../judge/judge.ts';
 import type { ReadyAgent } from '../model/agents.ts';
 import type { AgentSettings, Config } from '../model/config.ts';
 import type { Judge } from '../model/judging.ts';
 import type { Redact } from '../model/ports.ts';
-import { type Problem, ProblemError, problem } from '../model/problems.ts';
+import { type Problem, ProblemError, problem, warning } from '../model/problems.ts';
 import type { JudgeSettings } from '../model/suite.ts';
 import { fillAgent, fillJudge } from '../suite/fill.ts';
 import { variablesIn } from '../suite/variables.ts';
@@ -78,16 +78,26 @@ export async function fill(
     problems.push(...f.problems);
     missing.push(...f.unset);
     secrets.push(...f.secrets, ...(apiKey ? [apiKey] : []));
-    if (keyName && !apiKey) {
-      missing.push(keyName);
-      problems.push(problem('missing_key', `the judge ${settings.provider}:${settings.model} needs ${keyName}, which is not set.`));
-    }
+    const [expected, required] = [expectedKey(settings), requiredKey(settings)];
+    // In a run without secrets nobody can tell a key that is left out on purpose from one that is withheld.
+    if (expected && !apiKey) missing.push(expected);
+    if (required && !apiKey) problems.push(problem('missing_key', missingKey(settings, required)));
     filledJudges.set(
       judgeId(settings),
       createJudge({ settings: f.judge, apiKey, fetch: world.fetch, clock: world.clock, random: world.random, redact: world.redact }),
     );
   }
   return { agents: filledAgents, judges: filledJudges, secrets, missing: [...new Set(missing)], problems };
+}
+
+/** For what is told before anything runs. */
+export function missingKeys(judges: readonly JudgeSettings[], env: World['env']): readonly Problem[] {
+  const told = new Map(judges.map((judge) => [judgeId(judge), judge]));
+  return [...told.values()].flatMap((judge) => {
+    const name = requiredKey(judge);
+    if (name === undefined || env[name]) return [];
+    return [warning('missing_key', `${missingKey(judge, name).replace(/\.$/, '')}: a run would end as could_not_test.`)];
+  });
 }
 
 /** A fixed PORT in the environment is used only where Viva does not start the agent itself. */

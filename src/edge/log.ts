@@ -30,14 +30,16 @@ export function withoutCommands(text: string): string {
 export function createLog(options: {
   readonly stream: { write(text: string): unknown };
   readonly github: boolean;
+  /** Warnings only. */
+  readonly quiet?: boolean;
   readonly redact: Redact;
 }): Log {
-  const { stream, github, redact } = options;
+  const { stream, github, redact, quiet = false } = options;
   const write = (text: string) => {
     // What has no width may stand inside a secret: out with it first.
     const hidden = redact(plainText(text));
     const bounded = hidden.length > MOST ? `${hidden.slice(0, MOST)} … (${hidden.length - MOST} more characters)` : hidden;
     stream.write(`${github ? withoutCommands(bounded) : bounded}\n`);
   };
-  return { info: write, warn: (text) => write(`warning: ${text}`) };
+  return { info: quiet ? () => {} : write, warn: (text) => write(`warning: ${text}`) };
 }

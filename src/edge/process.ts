@@ -1,7 +1,7 @@
 // The agents that Viva starts, and their setup.
 import { connect, createServer } from 'node:net';
 import type { Clock, Http, Log, Redact } from '../model/ports.ts';
-import { ProblemError, problem } from '../model/problems.ts';
+import { type Problem, type ProblemCode, ProblemError, problem } from '../model/problems.ts';
 import { type Exit, type ProcessTree, startTree } from './process-tree.ts';
 
 export interface StartAgent {
@@ -49,14 +49,15 @@ export async function startAgent(start: StartAgent): Promise<{ stop(): Promise<v
     env: { ...basics(process.env), ...start.env, ...(port !== undefined && { PORT: String(port) }) },
   });
   const polling = new AbortController();
+  const since = () => `${Math.round((clock.monotonic() - began) / 100) / 10} s`;
   const failure = await Promise.race([
-    tree.exited.then((exit) => `agent exited with ${exitWords(exit)} before it was ready`),
+    tree.exited.then((exit) => `exited with ${exitWords(exit)} after ${since()}${target ? `, before ${awaited(start, target)}` : ''}`),
     target ? poll(start, target, polling.signal) : undefined,
   ]);
   polling.abort();
   if (failure !== undefined) {
     await tree.stop();
-    throw new ProblemError(problem('agent_not_ready', withOutput(failure, tree, redact)));
+    throw new ProblemError(withOutput('agent_not_ready', `the agent \`${command}\` ${failure}`, tree, redact));
   }
   log.info(`agent ready after ${Math.round(clock.monotonic() - began)} ms: ${redact(command)}`);
   return { stop: () => tree.stop() };
@@ -75,7 +76,7 @@ export async function runSetup({ command, cwd, env, timeoutMs = SETUP_TIMEOUT, l
   await tree.stop();
   if (exit?.code === 0) return;
   const what = exit ? `exited with ${exitWords(exit)}` : `did not end within ${timeoutMs / 1000} s`;
-  throw new ProblemError(problem('setup_failed', withOutput(`setup \`${command}\` ${what}`, tree, redact)));
+  throw new ProblemError(withOutput('setup_failed', `setup \`${command}\` ${what}`, tree, redact));
 }
 
 export function freePort(): Promise<number> {
@@ -117,18 +118,17 @@ async function poll(
   let last = '';
   while (!signal.aborted) {
     const answer =
-      ready === undefined
-        ? (await accepts(target))
-          ? 0
-          : 'its port accepts no connection'
-        : await status(http, target, end - clock.monotonic());
+      ready === undefined ? ((await accepts(target)) ? 0 : 'accepts no connection') : await status(http, target, end - clock.monotonic());
     if (typeof answer === 'number' && answer < 500) return undefined;
-    last = typeof answer === 'number' ? `it answers ${answer}` : answer;
+    last = typeof answer === 'number' ? `answers ${answer}` : answer;
     if (clock.monotonic() >= end) break;
     await clock.sleep(POLL, signal);
   }
-  return `agent was not ready after ${timeoutMs / 1000} s (${target.origin}${ready === undefined ? '' : target.pathname}: ${last})`;
+  return `was not ready after ${timeoutMs / 1000} s: ${ready === undefined ? target.origin : target.href} ${last}`;
 }
+
+const awaited = ({ ready }: StartAgent, target: URL): string =>
+  ready === undefined ? `${target.origin} accepted a connection` : `${target.href} answered`;
 
 async function status(http: Http, target: URL, ms: number): Promise<number | string> {
   const stop = new AbortController();
@@ -138,8 +138,8 @@ async function status(http: Http, target: URL, ms: number): Promise<number | str
     response.cancel();
     return response.status;
   } catch (error) {
-    if (stop.signal.aborted) return 'no answer within 1 s';
-    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    if (stop.signal.aborted) return 'gives no answer within 1 s';
+    return `cannot be reached: ${error instanceof Error && 'code' in error ? String(error.code) : String(error)}`;
   } finally {
     clearTimeout(timer);
   }
@@ -162,9 +162,9 @@ function accepts(target: URL): Promise<boolean> {
 const exitWords = ({ code, signal, error }: Exit): string => error?.message ?? String(code ?? signal);
 
 /** Redacted before it is cut. */
-function withOutput(what: string, tree: ProcessTree, redact: Redact): string {
-  const said = redact(what);
+function withOutput(code: ProblemCode, what: string, tree: ProcessTree, redact: Redact): Problem {
   const output = redact(tree.tail()).trim();
+  if (output === '') return problem(code, redact(`${what}, and printed nothing.`));
   const shown = output.length > SHOWN_OUTPUT ? `…${output.slice(-SHOWN_OUTPUT)}` : output;
-  return shown ? `${said}: ${shown}` : `${said}, and printed nothing.`;
+  return { ...problem(code, redact(`${what}.`)), output: shown };
 }

@@ -8,14 +8,15 @@ import { ask, type Desk, type Tally } from './ask.ts';
 import { checkModel, checkSettings } from './model-list.ts';
 import { priceOf, usdOf } from './prices.ts';
 import { promptText, recordOf } from './prompt.ts';
-import { apiKeyName, baseOf, isProvider, type Model, openModel, withQuery } from './provider.ts';
+import { baseOf, isProvider, type Model, openModel, withQuery } from './provider.ts';
 import { judgeName } from './refusal.ts';
 import { answerSchema } from './schema.ts';
 import { type AskOnce, vote } from './vote.ts';
 
+export { missingKey } from './model-list.ts';
 export { type Price, priceOf, priceOfModel } from './prices.ts';
 export { showPrompts } from './prompt.ts';
-export { apiKeyName } from './provider.ts';
+export { apiKeyName, expectedKey, requiredKey } from './provider.ts';
 
 export interface JudgeParts {
   /** With `${VAR}` filled, but for a judge that is asked for its fingerprint only. */
@@ -54,7 +55,7 @@ export function createJudge(parts: JudgeParts): Judge {
   };
   const wrong = () =>
     isProvider(settings.provider)
-      ? checkSettings(settings, key, apiKeyName(settings.provider))
+      ? checkSettings(settings, key)
       : problem('unknown_provider', `the judge's provider "${settings.provider}" is unknown.`);
   return {
     name: judgeName(settings),

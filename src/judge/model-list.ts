@@ -3,7 +3,7 @@ import { isObject } from '../model/json.ts';
 import type { Redact } from '../model/ports.ts';
 import { type Problem, problem } from '../model/problems.ts';
 import type { JudgeSettings } from '../model/suite.ts';
-import { baseOf } from './provider.ts';
+import { baseOf, requiredKey } from './provider.ts';
 import { judgeName, refusalOf, unknownModel } from './refusal.ts';
 
 export interface Asking {
@@ -99,9 +99,11 @@ function namesIn(body: string): readonly string[] | undefined {
 }
 
 /** What can be said without asking anyone. */
-export function checkSettings(settings: JudgeSettings, key: string | undefined, keyName: string | undefined): Problem | undefined {
+export function checkSettings(settings: JudgeSettings, key: string | undefined): Problem | undefined {
   if (baseOf(settings) === undefined) return problem('bad_config', `the judge ${judgeName(settings)} needs \`base_url\`.`);
-  const keyed = Object.keys(settings.headers).some((name) => /^(authorization|x-api-key|api-key|x-goog-api-key)$/i.test(name));
-  if (!keyName || key || keyed) return undefined;
-  return problem('missing_key', `the judge ${judgeName(settings)} needs ${keyName}, which is not set.`);
+  const name = requiredKey(settings);
+  return name && !key ? problem('missing_key', missingKey(settings, name)) : undefined;
 }
+
+export const missingKey = (settings: JudgeSettings, name: string): string =>
+  `the judge ${judgeName(settings)} needs ${name}, which is not set.`;

@@ -15,6 +15,8 @@ interface Access {
 interface Provider {
   /** Environment variable of its key; undefined: it needs none. */
   readonly key?: string;
+  /** Many who speak its language ask for no key: it is sent where it is set. */
+  readonly keyless?: true;
   /** With its version part; undefined: `base_url` has to be given. */
   readonly base?: string;
   readonly model: (name: string, access: Access, overridden: boolean) => Promise<Model>;
@@ -53,7 +55,7 @@ const PROVIDERS: { readonly [name: string]: Provider } = {
       return createGoogleGenerativeAI({ baseURL: base, apiKey: key, headers, fetch })(name);
     },
   },
-  'openai-compatible': { key: 'OPENAI_API_KEY', model: compatible },
+  'openai-compatible': { key: 'OPENAI_API_KEY', keyless: true, model: compatible },
   ollama: { base: 'http://localhost:11434/v1', model: compatible },
 };
 
@@ -63,8 +65,20 @@ const providerOf = (name: string): Provider | undefined => (Object.hasOwn(PROVID
 
 export const isProvider = (name: string): boolean => providerOf(name) !== undefined;
 
-/** The environment variable that holds a provider's key; undefined: it needs none. */
+/** The environment variable whose key is sent to a provider; undefined: none is. */
 export const apiKeyName = (provider: string): string | undefined => providerOf(provider)?.key;
+
+const KEY_HEADER = /^(authorization|x-api-key|api-key|x-goog-api-key)$/i;
+
+type Keyed = Pick<JudgeSettings, 'provider' | 'headers' | 'api_key'>;
+
+/** The environment variable that a judge takes its key from; undefined: its settings hold one, or there is none. */
+export const expectedKey = ({ provider, headers, api_key }: Keyed): string | undefined =>
+  api_key !== undefined || Object.keys(headers).some((name) => KEY_HEADER.test(name)) ? undefined : providerOf(provider)?.key;
+
+/** The same where the judge cannot be asked without it. */
+export const requiredKey = (settings: Keyed): string | undefined =>
+  providerOf(settings.provider)?.keyless ? undefined : expectedKey(settings);
 
 /** Where the provider is, with its version part, without a slash at its end; undefined: `base_url` is missing. */
 export const baseOf = (settings: Pick<JudgeSettings, 'provider' | 'base_url'>): string | undefined =>

@@ -3,7 +3,7 @@ import type { Redact } from '../model/ports.ts';
 import { type Problem, problem } from '../model/problems.ts';
 import type { JudgeSettings } from '../model/suite.ts';
 import { closest } from '../model/values.ts';
-import { baseOf } from './provider.ts';
+import { apiKeyName, baseOf } from './provider.ts';
 
 export const judgeName = (settings: JudgeSettings): string => `${settings.provider}:${settings.model}`;
 
@@ -36,7 +36,7 @@ export function refusalOf(speaker: Speaker, status: number, body: string): Probl
   const said = piece(body, speaker);
   const answer = `HTTP ${status}${said === '' ? '' : `: ${said}`}`;
   if (status === 401 || status === 403 || (status === 400 && BAD_KEY.test(body)))
-    return problem('judge_refused', `the judge ${judgeName(settings)} refused: ${answer}`);
+    return problem('judge_refused', `the judge ${judgeName(settings)} refused: ${answer}`, undefined, speaker.key ? undefined : unkeyed(settings));
   if ((status === 400 || status === 404 || status === 422) && UNKNOWN_MODEL.test(body)) return unknownModel(settings, []);
   if (status !== 404) return undefined;
   if (/\bmodel\b/i.test(body) && /not_found|not found/i.test(body)) return unknownModel(settings, []);
@@ -47,6 +47,12 @@ export function refusalOf(speaker: Speaker, status: number, body: string): Probl
     undefined,
     advice,
   );
+}
+
+/** Without a key in the settings either: the first thing to try. */
+function unkeyed({ provider, headers }: JudgeSettings): string | undefined {
+  const name = apiKeyName(provider);
+  return name !== undefined && Object.keys(headers).length === 0 ? `No key was sent: set ${name}, or \`api_key\` of the judge.` : undefined;
 }
 
 export function unknownModel(settings: JudgeSettings, known: readonly string[]): Problem {

@@ -36,6 +36,8 @@ export interface Problem {
   readonly advice: string;
   readonly severity: 'error' | 'warning';
   readonly place?: Place;
+  /** The last that a program printed, redacted: shown apart from our own words. */
+  readonly output?: string;
 }
 
 /** `advice` only where the row of the table is too general. */
@@ -65,5 +67,10 @@ export class ProblemError extends Error {
 
 export function problemLine(p: Problem): string {
   const at = p.place ? `${p.place.file}:${p.place.line}${p.place.column ? `:${p.place.column}` : ''}: ` : '';
-  return `${at}${p.message} ${p.advice}`.trim();
+  return `${at}${p.message} ${p.advice}`.trim() + outputLines(p);
+}
+
+/** What the program printed, on lines of its own; '' where it is no matter of a program. */
+export function outputLines({ output }: Pick<Problem, 'output'>): string {
+  return output === undefined ? '' : `\nIt printed last:\n${output.replace(/^/gm, '  | ')}`;
 }

@@ -133,6 +133,8 @@ export interface Rendering {
   /** Width of the terminal, for the table. */
   readonly width?: number;
   readonly color?: boolean;
+  /** The problems stand elsewhere on the same screen: they are not told twice. */
+  readonly problems_said?: boolean;
 }
 
 /** undefined members: no such page (a terminal). */

@@ -85,6 +85,15 @@ function matcher(paths: readonly string[]): (path: string) => boolean {
 const plainPaths = (paths: readonly string[]): readonly string[] =>
   paths.map((p) => p.replace(/^\.\//, '')).filter((p) => !p.startsWith('!') && !picomatch.scan(p).isGlob);
 
+/** Patterns of `paths` that name no file, not even one that git ignores. */
+export async function unmatchedPaths(paths: readonly string[], files: Pick<Files, 'list' | 'hash'>): Promise<readonly string[]> {
+  const wanted = paths.filter((p) => !p.startsWith('!'));
+  if (wanted.length === 0) return [];
+  const listed = await files.list();
+  const hits = await Promise.all(wanted.map(async (p) => listed.some(matcher([p])) || (await hashes(plainPaths([p]), files)).length > 0));
+  return wanted.filter((_, i) => !hits[i]);
+}
+
 type Hashed = readonly (readonly [path: string, hash: string])[];
 
 async function hashes(paths: readonly string[], files: Pick<Files, 'hash'>): Promise<Hashed> {

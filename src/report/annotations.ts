@@ -1,9 +1,9 @@
 // What stands beside the lines of the files: what makes the job red first, then what else is not green.
 import type { Finding } from '../model/finding.ts';
 import type { Annotation } from '../model/platform.ts';
-import type { Problem } from '../model/problems.ts';
+import { outputLines, type Problem } from '../model/problems.ts';
 import type { Decision, Report, TestReport } from '../model/report.ts';
-import { evidence, quote, testPlace, worst } from './facts.ts';
+import { evidence, quoteBeside, testPlace, worst } from './facts.ts';
 import { clean, clip } from './markdown.ts';
 import { byWeight, OUTCOMES, outcome, turnsRed } from './outcome.ts';
 
@@ -37,7 +37,7 @@ function ofTest(t: TestReport, decision: Decision): Annotation | undefined {
 /** The criterion or check that was not met, and the agent's own words. */
 function asked(found: Finding | undefined): readonly string[] {
   if (!found) return [];
-  const said = quote(found);
+  const said = quoteBeside(found);
   const name = found.kind === 'criterion' ? `Criterion: ${found.name}` : found.kind === 'check' ? `Check: ${found.name}` : '';
   return [name, said === '' ? '' : `The agent: “${clip(said, 500)}”`];
 }
@@ -45,7 +45,7 @@ function asked(found: Finding | undefined): readonly string[] {
 const ofProblem = (p: Problem): Annotation => ({
   level: p.severity,
   title: title(p.code === 'missing_key' ? 'Viva could not test' : 'Viva'),
-  message: message([p.message, p.advice]),
+  message: message([p.message, p.advice, outputLines(p).trim()]),
   ...(p.place && { place: p.place }),
 });
 

@@ -55,7 +55,8 @@ const OPENINGS: { readonly [reason in Report['decision']['reason']]: (report: He
   budget: () => 'Not tested to the end: the budget is spent',
   nothing_to_run: () => 'Not tested: nothing to run',
   no_secrets: () => 'Not tested: this pull request has no secrets',
-  no_match: () => 'Nothing run: a pattern matched nothing',
+  no_match: (r) =>
+    `Nothing run: ${r.problems.some((p) => p.code === 'missing_file') ? 'a file is not there' : 'a pattern matched nothing'}`,
   bad_config: (r) => `Nothing run: ${errors(r) === 0 ? 'the set-up is wrong' : plural(errors(r), 'problem')} to fix first`,
   cancelled: () => 'Cancelled before the end',
 };

@@ -7,7 +7,16 @@ import { outcome } from './outcome.ts';
 
 /** "26/26 → 0/4", or only what is known here. */
 export const before = (test: TestReport, arrow: string): string =>
-  test.base && test.base.completed > 0 ? `${fraction(test.base)}${arrow}${fraction(test.head)}` : fraction(test.head);
+  test.base && test.base.completed > 0 ? `${fraction(test.base)}${arrow}${here(test)}` : here(test);
+
+/** "3/3", "3/3, 1 reused", "1/1 reused": what was served again is told apart, for it is no new evidence. */
+export function here(test: TestReport): string {
+  const completed = test.runs.filter((run) => run.status === 'passed' || run.status === 'failed');
+  const served = completed.filter((run) => run.from === 'verdicts');
+  const counts = test.head ?? { passed: completed.filter((run) => run.status === 'passed').length, completed: completed.length };
+  if (counts.completed === 0 || served.length === 0) return fraction(counts);
+  return served.length === completed.length ? `${fraction(counts)} reused` : `${fraction(counts)}, ${served.length} reused`;
+}
 
 export const fraction = (c: Counts | undefined): string => (c && c.completed > 0 ? `${c.passed}/${c.completed}` : '–');
 
@@ -105,6 +114,13 @@ export function why(test: TestReport, base: string): string {
 
 /** What the agent said or did, in its own words. */
 export const quote = (finding: Finding | undefined): string => finding?.evidence?.find((e) => e.quote.trim() !== '')?.quote ?? '';
+
+/** The same beside its reason: '' where that holds these words already. */
+export function quoteBeside(finding: Finding | undefined): string {
+  const said = quote(finding);
+  const flat = (s: string) => s.replace(/\s+/g, ' ').trim();
+  return flat(finding?.reason ?? '').includes(`“${flat(said).slice(0, 100)}`) ? '' : said;
+}
 
 /** Why it is red, as a sentence without the test's name: what must never happen, the author's own bar, the comparison, or just the counts. */
 export function evidence(test: TestReport): string {

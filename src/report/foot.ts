@@ -3,7 +3,7 @@ import type { Rendering, Report } from '../model/report.ts';
 import { plural, sentence } from './decision-text.ts';
 import { spent } from './facts.ts';
 import { more } from './lead.ts';
-import { clip, code, details, html, link, prose, text } from './markdown.ts';
+import { clip, code, details, html, lines, link, prose, text } from './markdown.ts';
 import type { Block } from './shrink.ts';
 
 const PROBLEMS = 50;
@@ -30,10 +30,17 @@ const folded = (r: Rendering): readonly Block[] =>
 function listed({ report: { problems }, links }: Rendering): string {
   const items = problems.slice(0, PROBLEMS).map((p) => {
     const at = p.place ? `${link(code(`${p.place.file}:${p.place.line}`), links.place?.(p.place))} ` : '';
-    return `- ${p.severity === 'error' ? '🔴' : '🟡'} ${at}${prose(sentence(clip(p.message, 600)))} ${prose(clip(p.advice, 400))}`.trimEnd();
+    return (
+      `- ${p.severity === 'error' ? '🔴' : '🟡'} ${at}${prose(sentence(clip(p.message, 600)))} ${prose(clip(p.advice, 400))}`.trimEnd() +
+      printed(p.output)
+    );
   });
   return items.join('\n') + more(problems.length - PROBLEMS);
 }
+
+/** The end of it, for there stands why it ended. */
+const printed = (output: string | undefined): string =>
+  output === undefined ? '' : `<br>It printed last:<br>${lines(output.slice(-800))}`;
 
 const notes = ({ report }: Rendering): readonly Block[] =>
   report.notes.length === 0

@@ -1,11 +1,11 @@
 import type { ReportKind } from '../model/contracts.ts';
 import type { Finding } from '../model/finding.ts';
-import type { Problem } from '../model/problems.ts';
+import { outputLines, PROBLEMS, type Problem } from '../model/problems.ts';
 import type { Report, TestReport } from '../model/report.ts';
 import { sentence } from './decision-text.ts';
-import { baseName, evidence, fraction, quote, why } from './facts.ts';
+import { baseName, evidence, fraction, here, quoteBeside, why } from './facts.ts';
 import { clip } from './markdown.ts';
-import { byFile } from './outcome.ts';
+import { byFile, OUTCOMES, outcome } from './outcome.ts';
 
 export const junit: ReportKind = {
   name: 'junit',
@@ -39,7 +39,14 @@ function suite(file: string, tests: readonly TestReport[], report: Report): stri
 }
 
 function testcase(t: TestReport, report: Report): string {
-  const properties = { id: t.id, comparison: t.comparison, base: t.base && fraction(t.base), here: t.head && fraction(t.head), why: t.why };
+  const properties = {
+    id: t.id,
+    code: t.code,
+    comparison: t.comparison,
+    base: t.base && fraction(t.base),
+    here: here(t) === '–' ? undefined : here(t),
+    why: t.why,
+  };
   const given = Object.entries(properties).filter(([, v]) => v !== undefined);
   const children = [
     element(
@@ -49,11 +56,14 @@ function testcase(t: TestReport, report: Report): string {
     ),
   ];
   const reason = clip(why(t, baseName(report)), 1000);
-  if (t.status === 'failed') children.push(element('failure', { message: reason || evidence(t), type: t.code ?? 'failed' }, [content(t)]));
-  if (t.status === 'errored') children.push(element('error', { message: reason || evidence(t), type: t.code ?? 'errored' }, [content(t)]));
+  if (t.status === 'failed') children.push(element('failure', { message: reason || evidence(t), type: word(t) }, [content(t)]));
+  if (t.status === 'errored') children.push(element('error', { message: reason || evidence(t), type: word(t) }, [content(t)]));
   if (t.status === 'skipped') children.push(element('skipped', { message: reason }));
   return element('testcase', { name: t.name, classname: t.file, file: t.file, line: t.line, time: seconds(t) }, children);
 }
+
+/** As people read it in the other outputs: "regressed", "failed", "could not test". */
+const word = (t: TestReport): string => OUTCOMES[outcome(t)].word;
 
 /** What was asked and what came, run by run, as a reader of a dashboard needs it. */
 function content(t: TestReport): string {
@@ -64,16 +74,22 @@ function content(t: TestReport): string {
 }
 
 function words(f: Finding): string {
-  const said = quote(f);
+  const said = quoteBeside(f);
   return `${f.result}: ${f.name}${f.round === undefined ? '' : ` (round ${f.round})`} at ${f.place.file}:${f.place.line}: ${f.reason}${said === '' ? '' : ` “${clip(said, 500)}”`}`;
 }
+
+/** The decision's reason that a problem of this exit code makes. */
+const REASONS = { 2: 'bad_config', 3: 'no_match', 4: 'could_not_test' } as const;
 
 /** What kept tests from being read or run at all: cases of their own. */
 function setup(problems: readonly Problem[]): string {
   const cases = problems.map((p) => {
     const name = p.place ? `${p.place.file}:${p.place.line}` : 'set-up';
     return element('testcase', { name, classname: 'set-up', time: 0 }, [
-      element('error', { message: `${sentence(p.message)} ${p.advice}`, type: p.code }),
+      element('properties', {}, [element('property', { name: 'code', value: p.code })]),
+      element('error', { message: `${sentence(p.message)} ${p.advice}`, type: REASONS[PROBLEMS[p.code].exit] }, [
+        xml(outputLines(p).trim()),
+      ]),
     ]);
   });
   return element('testsuite', { name: 'set-up', tests: cases.length, failures: 0, errors: cases.length, skipped: 0, time: 0 }, cases);

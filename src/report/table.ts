@@ -1,8 +1,9 @@
 // For a terminal: a line a test, then why, then the decision.
 import type { ReportKind } from '../model/contracts.ts';
+import { outputLines, type Problem } from '../model/problems.ts';
 import type { Rendering, TestReport } from '../model/report.ts';
 import { headline, sentence } from './decision-text.ts';
-import { baseName, fraction, quote, spent, why, worst } from './facts.ts';
+import { baseName, fraction, here, quoteBeside, spent, why, worst } from './facts.ts';
 import { byWeight, OUTCOMES, type Outcome, outcome } from './outcome.ts';
 import { fitColumns, type Paint, pad, paint, terminalSafe, width } from './terminal.ts';
 
@@ -23,15 +24,7 @@ export const table: ReportKind = {
     const tests = [...byWeight(report.tests)].reverse();
     const parts = [
       rows(r, tests),
-      report.problems
-        .map((p) =>
-          paint(
-            terminalSafe(`${p.place ? `${p.place.file}:${p.place.line}: ` : ''}${sentence(p.message)} ${p.advice}`),
-            r.color,
-            p.severity === 'error' ? 'red' : 'yellow',
-          ),
-        )
-        .join('\n'),
+      r.problems_said ? '' : report.problems.map((p) => problemText(p, r.color)).join('\n'),
       report.notes.map((n) => paint(terminalSafe(n), r.color, 'grey')).join('\n'),
       decision(r),
     ];
@@ -39,13 +32,19 @@ export const table: ReportKind = {
   },
 };
 
+function problemText(p: Problem, color: boolean | undefined): string {
+  const at = p.place ? `${p.place.file}:${p.place.line}: ` : '';
+  const said = paint(terminalSafe(`${at}${sentence(p.message)} ${p.advice}`), color, p.severity === 'error' ? 'red' : 'yellow');
+  return [said, ...outputLines(p).split('\n').slice(1).map(terminalSafe)].join('\n');
+}
+
 function rows(r: Rendering, tests: readonly TestReport[]): string {
   if (tests.length === 0) return '';
   const room = Math.max(40, r.width ?? 100);
   const compared = tests.some((t) => t.base && t.base.completed > 0);
-  const cells = tests.map((t) => [outcomeWord(t), terminalSafe(t.name), ...(compared ? [fraction(t.base)] : []), fraction(t.head)]);
+  const cells = tests.map((t) => [outcomeWord(t), terminalSafe(t.name), ...(compared ? [fraction(t.base)] : []), here(t)]);
   const head = ['', 'test', ...(compared ? [terminalSafe(baseName(r.report))] : []), 'here'];
-  const caps = [16, Math.max(16, Math.floor(room * 0.4)), 12, 12];
+  const caps = [16, Math.max(16, Math.floor(room * 0.4)), ...(compared ? [12] : []), 20];
   const widths = head.map((h, i) => Math.min(caps[i] ?? 12, Math.max(width(h), ...cells.map((row) => width(row[i] ?? '')))));
   const line = (row: readonly string[]) => row.map((c, i) => pad(fitColumns(c, widths[i] ?? 0), widths[i] ?? 0)).join('  ');
   const left = room - 2 - widths.reduce((sum, w) => sum + w + 2, 0);
@@ -70,7 +69,7 @@ const outcomeWord = (t: TestReport): string => {
 
 function reasonOf(t: TestReport, r: Rendering): string {
   const reason = why(t, baseName(r.report));
-  const said = t.status === 'failed' ? quote(worst(t)?.finding) : '';
+  const said = t.status === 'failed' ? quoteBeside(worst(t)?.finding) : '';
   return said === '' ? reason : `${reason}${/[.!?…]$/.test(reason) ? '' : '.'} “${said}”`;
 }
 
@@ -96,9 +95,9 @@ function decision(r: Rendering): string {
   const { conclusion, reason, text } = report.decision;
   const how: Paint = conclusion === 'success' ? 'green' : conclusion === 'failure' ? 'red' : 'yellow';
   const first = paint(spent(report).join(' · '), r.color, 'grey');
-  const says =
-    ['met', 'regressed', 'failed', 'never', 'below_threshold', 'unconfirmed'].includes(reason) || text === ''
-      ? ''
-      : ` ${terminalSafe(sentence(text))}`;
+  const said = ['met', 'regressed', 'failed', 'never', 'below_threshold', 'unconfirmed'].includes(reason) || text === '';
+  // "… (and 2 more)": the problems stand above, each with what to do.
+  const above = report.problems.some((p) => text.startsWith(p.message));
+  const says = said || above ? '' : ` ${terminalSafe(sentence(text))}`;
   return `${first}\n${paint(`${terminalSafe(headline(report))}${says === '' ? '' : '.'}`, r.color, how)}${says}`;
 }

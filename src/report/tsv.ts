@@ -1,6 +1,6 @@
 import type { ReportKind } from '../model/contracts.ts';
 import type { Report, TestReport } from '../model/report.ts';
-import { baseName, fraction, quote, why, worst } from './facts.ts';
+import { baseName, fraction, here, quote, why, worst } from './facts.ts';
 import { clean } from './markdown.ts';
 
 const COLUMNS: readonly [string, (t: TestReport, report: Report) => string | number | undefined][] = [
@@ -12,7 +12,7 @@ const COLUMNS: readonly [string, (t: TestReport, report: Report) => string | num
   ['code', (t) => t.code],
   ['comparison', (t) => t.comparison],
   ['base', (t) => t.base && fraction(t.base)],
-  ['here', (t) => t.head && fraction(t.head)],
+  ['here', (t) => (here(t) === '–' ? undefined : here(t))],
   ['runs', (t) => t.runs.length],
   ['ms', (t) => t.runs.reduce((sum, run) => sum + run.ms, 0)],
   ['ran_because', (t) => t.why],

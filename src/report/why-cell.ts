@@ -1,5 +1,5 @@
 import type { Report, TestReport } from '../model/report.ts';
-import { baseName, quote, why, worst } from './facts.ts';
+import { baseName, quoteBeside, why, worst } from './facts.ts';
 import { clip, prose, text } from './markdown.ts';
 import { outcome } from './outcome.ts';
 
@@ -13,7 +13,7 @@ export function whyCell(test: TestReport, report: Report): string {
   const finding = worst(test)?.finding;
   // A reason about tools names the call already.
   const speaks = finding?.name !== 'tools' && !['fixed', 'flaky', 'unconfirmed', 'skipped'].includes(o);
-  const said = speaks ? quote(finding) : '';
+  const said = speaks ? quoteBeside(finding) : '';
   if (said === '') return reason;
   return `${reason}${/[.!?…]$/.test(reason) || reason === '' ? '' : '.'} “${text(clip(said.replace(/\s+/g, ' ').trim(), QUOTE))}”`.trim();
 }

@@ -6,7 +6,7 @@ import type { Place } from '../model/place.ts';
 import { type Problem, problem } from '../model/problems.ts';
 import { asText, closest, data, duration, Plain, strict, text, texts } from '../model/values.ts';
 import { issueProblems } from './issues.ts';
-import { isMapping } from './mapping.ts';
+import { isMapping, type Mapping } from './mapping.ts';
 import { variablePlaces } from './variables.ts';
 import type { YamlFile } from './yaml.ts';
 
@@ -40,6 +40,8 @@ const common = {
   routes: data.optional().describe('Not run by this version.'),
 } satisfies z.ZodRawShape;
 
+const AGENT_KEYS = ['protocol', ...Object.keys(common)];
+
 export const agentSchema = (protocol: Protocol) =>
   strict({ protocol: z.literal(protocol.name).describe(protocol.description), ...common, ...protocol.keys });
 
@@ -52,7 +54,7 @@ export function readAgent(
   const path = ['agents', name];
   const place = yaml.locate(path, 'key');
   if (!isMapping(raw)) return [problem('bad_config', `agent "${name}": expected a mapping with \`protocol\` and \`endpoint\`.`, place)];
-  const protocol = protocolOf(name, raw['protocol'], protocols, place, yaml);
+  const protocol = protocolOf(name, raw, protocols, place, yaml);
   if ('severity' in protocol) return [protocol];
   const parsed = agentSchema(protocol).safeParse(raw);
   const problems = [
@@ -87,13 +89,16 @@ export function readAgent(
 
 function protocolOf(
   name: string,
-  written: unknown,
+  raw: Mapping,
   protocols: readonly Protocol[],
   agent: Place,
   yaml: Pick<YamlFile, 'locate'>,
 ): Protocol | Problem {
   const known = protocols.map((p) => p.name);
-  const said = asText(written);
+  const said = asText(raw['protocol']);
+  const misspelt = typeof said === 'string' ? undefined : Object.keys(raw).find((key) => closest(key, AGENT_KEYS) === 'protocol');
+  if (misspelt !== undefined)
+    return problem('bad_config', `unknown key "${misspelt}", did you mean "protocol"?`, yaml.locate(['agents', name, misspelt], 'key'));
   if (typeof said !== 'string')
     return problem('bad_config', `agent "${name}": "protocol" is missing; it is one of ${known.join(', ')}.`, agent);
   const protocol = protocols.find((p) => p.name === said);

@@ -7,11 +7,11 @@ import { readAgent } from './agent-settings.ts';
 import { defaultPatterns } from './find.ts';
 import { issueProblems } from './issues.ts';
 import { defaultJudge, judgeSchema, toJudge } from './judge-settings.ts';
-import { isMapping, withoutAnchors } from './mapping.ts';
+import { isMapping, type Mapping, misspells, withoutAnchors } from './mapping.ts';
 import { patterns } from './native-checks.ts';
 import { runs } from './threshold.ts';
 import { variablePlaces } from './variables.ts';
-import { readYaml } from './yaml.ts';
+import { readYaml, type YamlFile } from './yaml.ts';
 
 export { parseJudge } from './judge-settings.ts';
 
@@ -80,7 +80,16 @@ export interface LoadingConfig {
   readonly protocols: readonly Protocol[];
 }
 
-export function loadConfig({ file, text, protocols }: LoadingConfig): { readonly config?: Config; readonly problems: readonly Problem[] } {
+export interface LoadedConfig {
+  readonly config?: Config;
+  readonly problems: readonly Problem[];
+  /** What tests may refer to, and where they are: also of a config with mistakes. undefined: it cannot be told. */
+  readonly agents?: readonly string[];
+  readonly suites?: readonly string[];
+  readonly locate?: YamlFile['locate'];
+}
+
+export function loadConfig({ file, text, protocols }: LoadingConfig): LoadedConfig {
   if (!/\.ya?ml$/i.test(file)) {
     const advice = 'Write it as viva.config.yml.';
     return {
@@ -103,14 +112,29 @@ export function loadConfig({ file, text, protocols }: LoadingConfig): { readonly
     if ('protocol' in agent) agents[name] = agent;
     else problems.push(...agent);
   }
-  const judge = parsed.data?.judge === undefined ? { judge: defaultJudge } : toJudge(parsed.data.judge, yaml.locate(['judge']));
+  const written = 'judge' in value ? judgeSchema.safeParse(value['judge']).data : undefined;
+  const judge = written === undefined ? { judge: defaultJudge } : toJudge(written, yaml.locate(['judge']));
   if ('problem' in judge) problems.push(judge.problem);
   problems.sort((a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0));
-  if (!parsed.success || 'problem' in judge || problems.some((p) => p.severity === 'error')) return { problems };
+  const known = { agents: namesOf(value), suites: suitesOf(value), locate: yaml.locate };
+  if (!parsed.success || 'problem' in judge || problems.some((p) => p.severity === 'error')) return { problems, ...known };
   return {
     config: { ...merged(parsed.data), file, agents, judge: judge.judge, judge_variables: variablePlaces(value['judge'], ['judge'], yaml) },
     problems,
+    ...known,
   };
+}
+
+const KEYS = Object.keys(schema.shape);
+
+function namesOf(value: Mapping): readonly string[] | undefined {
+  if (isMapping(value['agents'])) return Object.keys(value['agents']);
+  return 'agents' in value || misspells(value, 'agents', KEYS) ? undefined : [];
+}
+
+function suitesOf(value: Mapping): readonly string[] | undefined {
+  if ('suites' in value) return texts.safeParse(value['suites']).data;
+  return misspells(value, 'suites', KEYS) ? undefined : defaultPatterns;
 }
 
 function merged(written: z.output<typeof schema>): Config {

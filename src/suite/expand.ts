@@ -47,7 +47,7 @@ export async function expand(suite: WrittenSuite, given: Expanding): Promise<{ t
   return { tests, problems: [...problems, ...duplicates(tests)] };
 }
 
-async function rowsOf(cases: NonNullable<WrittenTest['cases']>, given: Expanding): Promise<Rows> {
+export async function rowsOf(cases: NonNullable<WrittenTest['cases']>, given: Expanding): Promise<Rows> {
   if (typeof cases !== 'string') return rowsOfList(cases);
   const path = fromSuite(given.file, cases);
   if (path === undefined) return { wrong: `\`${cases}\` lies outside of the working directory` };
@@ -227,7 +227,7 @@ function toMocks(w: { readonly [tool: string]: WrittenMocks } | undefined): { re
   return Object.fromEntries(Object.entries(w ?? {}).map(([tool, mock]) => [tool, toMock(mock)]));
 }
 
-function tdxOf(file: string): Test['tdx'] {
+export function tdxOf(file: string): Test['tdx'] {
   const m = /^(?:.*\/)?agents\/([^/]+)\/([^/]+)\/test\.ya?ml$/.exec(file);
   return m?.[1] && m[2] ? { project: m[1], agent: m[2], folder: posix.dirname(file) } : undefined;
 }

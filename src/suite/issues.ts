@@ -18,15 +18,29 @@ export function issueProblems(
   yaml: Pick<YamlFile, 'locate'>,
   root: readonly PropertyKey[] = [],
 ): Problem[] {
-  const problems = issues
-    .flatMap((issue) => plain(issue, []))
+  const all = issues.flatMap((issue) => plain(issue, []));
+  const problems = all
     .filter(({ path }) => !insidePlain(value, path))
+    .filter((found) => !isMisspelt(found, all, value))
     .flatMap((found) => toProblems(found, code, value, yaml, root));
   const seen = new Set<string>();
   return problems.filter((p) => {
     const line = `${p.place?.line} ${p.message}`;
     return seen.has(line) ? false : seen.add(line);
   });
+}
+
+/** A key that is missing because it stands there misspelt: the unknown key is told already. */
+function isMisspelt({ issue, path }: Found, all: readonly Found[], value: unknown): boolean {
+  const key = path.at(-1);
+  if (issue.code === 'unrecognized_keys' || typeof key !== 'string' || at(value, path) !== undefined) return false;
+  const parent = path.slice(0, -1).join('\0');
+  return all.some(
+    (other) =>
+      other.issue.code === 'unrecognized_keys' &&
+      other.path.join('\0') === parent &&
+      other.issue.keys.some((unknown) => closest(unknown, [key]) !== undefined),
+  );
 }
 
 /** Of a union only the branch that the author meant: the one whose outermost form fits. */

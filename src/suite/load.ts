@@ -1,13 +1,16 @@
 // One suite file: read, recognised, validated, expanded. All of its problems at once, each at its line.
 import type { CheckKind } from '../model/contracts.ts';
 import { type Problem, problem, warning } from '../model/problems.ts';
-import type { Check, Runs, Suite, Test } from '../model/suite.ts';
-import { expand, fromSuite } from './expand.ts';
+import type { Runs, Suite } from '../model/suite.ts';
+import { type AgentAsked, agentsAsked } from './agents-asked.ts';
+import { behindMistakes } from './behind-mistakes.ts';
+import { checkProblems } from './check-problems.ts';
+import { expand } from './expand.ts';
 import { issueProblems } from './issues.ts';
-import { toJudge } from './judge-settings.ts';
+import { judgeSchema, toJudge } from './judge-settings.ts';
 import { looksLikeSuite, type Recognised, recognise } from './look-alike.ts';
 import { isMapping, withoutAnchors } from './mapping.ts';
-import { suiteSchema } from './native.ts';
+import { keysOf, suiteSchema } from './native.ts';
 import { laterChecks } from './native-checks.ts';
 import { refusals } from './refuse.ts';
 import { ruleProblems } from './rules.ts';
@@ -29,6 +32,8 @@ export interface Loading {
 export interface Loaded {
   readonly suite?: Suite;
   readonly problems: readonly Problem[];
+  /** Also of a suite with mistakes. */
+  readonly agents?: readonly AgentAsked[];
   /** Not a suite: found by a pattern, and something else. */
   readonly lookAlike: boolean;
 }
@@ -53,9 +58,14 @@ export async function loadSuite(loading: Loading): Promise<Loaded> {
     const refused = other(what, file, named, ours);
     if (refused) return refused;
   }
-  const { suite, problems } = await readSuite(yaml, loading);
+  const { suite, problems, agents } = await readSuite(yaml, loading);
   const all = listed([...yaml.problems, ...problems], file);
-  return { ...(suite && !all.some((p) => p.severity === 'error') && { suite }), problems: all, lookAlike: false };
+  return {
+    ...(suite && !all.some((p) => p.severity === 'error') && { suite }),
+    problems: all,
+    ...(agents && { agents }),
+    lookAlike: false,
+  };
 }
 
 const MOST_PROBLEMS = 100;
@@ -104,19 +114,24 @@ function other(what: Exclude<Recognised, { kind: 'suite' }>, file: string, named
     : undefined;
 }
 
-async function readSuite(yaml: YamlFile, loading: Loading): Promise<{ suite?: Suite; problems: readonly Problem[] }> {
+async function readSuite(yaml: YamlFile, loading: Loading): Promise<Omit<Loaded, 'lookAlike'>> {
   const { file, checks } = loading;
   const value = isMapping(yaml.value) ? withoutAnchors(yaml.value) : yaml.value;
   if (!isMapping(value))
     return { problems: [problem('bad_suite', 'the file holds no suite: expected the key `tests` with a list.', { file, line: 1 })] };
-  const parsed = schemaFor(checks).safeParse(value);
+  const schema = schemaFor(checks);
+  const keys = keysOf(schema);
+  const agents = agentsAsked(value, file, keys, yaml);
+  const parsed = schema.safeParse(value);
   const problems = [
     ...(parsed.error ? issueProblems(parsed.error.issues, 'bad_suite', value, yaml) : []),
-    ...ruleProblems(value, yaml),
-    ...refusals(value, laterChecks(checks), yaml),
+    ...ruleProblems(value, keys, yaml),
+    ...judgeProblem(value['judge'], yaml),
+    ...refusals(value, laterChecks(checks), keys.test, yaml),
   ];
-  if (!parsed.success) return { problems };
-  const { tests, problems: more } = await expand(parsed.data, { ...loading, locate: yaml.locate });
+  const expanding = { ...loading, locate: yaml.locate };
+  if (!parsed.success) return { problems: [...problems, ...(await behindMistakes(value, parsed.error.issues, schema, expanding))], agents };
+  const { tests, problems: more } = await expand(parsed.data, expanding);
   const judge = parsed.data.judge === undefined ? undefined : toJudge(parsed.data.judge, yaml.locate(['judge']));
   const { description } = parsed.data;
   return {
@@ -127,8 +142,16 @@ async function readSuite(yaml: YamlFile, loading: Loading): Promise<{ suite?: Su
       tests,
       ...(judge && 'judge' in judge && { judge: judge.judge }),
     },
-    problems: [...problems, ...more, ...(judge && 'problem' in judge ? [judge.problem] : []), ...(await checkProblems(tests, loading))],
+    problems: [...problems, ...more, ...(await checkProblems(tests, loading))],
+    agents,
   };
+}
+
+/** Said whatever else is wrong; what is not even the shape of a judge is the schema's to say. */
+function judgeProblem(written: unknown, yaml: YamlFile): readonly Problem[] {
+  const parsed = written === undefined ? undefined : judgeSchema.safeParse(written);
+  const judge = parsed?.success ? toJudge(parsed.data, yaml.locate(['judge'])) : undefined;
+  return judge && 'problem' in judge ? [judge.problem] : [];
 }
 
 const schemas = new WeakMap<readonly CheckKind[], ReturnType<typeof suiteSchema>>();
@@ -138,30 +161,4 @@ function schemaFor(checks: readonly CheckKind[]): ReturnType<typeof suiteSchema>
   const known = schemas.get(checks) ?? suiteSchema(checks);
   schemas.set(checks, known);
   return known;
-}
-
-/** What a check's schema cannot see. The cases of a test share their checks: each is asked once. */
-async function checkProblems(tests: readonly Test[], { file, checks, read }: Loading): Promise<readonly Problem[]> {
-  const all = new Set(tests.flatMap((test) => [...test.checks, ...test.rounds.flatMap((round) => round.checks)]).flatMap(flat));
-  const seen = new Set<string>();
-  const readBeside = async (path: string) => {
-    const joined = fromSuite(file, path);
-    return joined === undefined ? undefined : read(joined);
-  };
-  const found: Problem[] = [];
-  for (const check of all) {
-    const kind = checks.find((k) => k.name === check.name);
-    const written = `${check.place.line}:${check.place.column} ${check.name}`;
-    if (!kind?.problem || seen.has(written)) continue;
-    seen.add(written);
-    const wrong = await kind.problem(check.spec, readBeside);
-    if (wrong) found.push(problem('bad_suite', `${check.name}: ${wrong.replace(/\.?$/, '.')}`, check.place));
-  }
-  return found;
-}
-
-function flat(check: Check): readonly Check[] {
-  if (check.name !== 'any_of' || !Array.isArray(check.spec)) return [check];
-  // `any_of` holds lists of checks (expand.ts).
-  return (check.spec as readonly (readonly Check[])[]).flat().flatMap(flat);
 }

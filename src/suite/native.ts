@@ -125,6 +125,19 @@ export function suiteSchema(kinds: readonly CheckKind[]) {
   });
 }
 
+/** The keys that a suite, a test and a round may have. */
+export function keysOf({ shape }: ReturnType<typeof suiteSchema>) {
+  const test = shape.tests.element.shape;
+  return {
+    suite: Object.keys(shape),
+    test: Object.keys(test),
+    round: Object.keys(test.rounds.unwrap().element.shape),
+    defaults: Object.keys(shape.defaults.unwrap().shape),
+  };
+}
+
+export type SuiteKeys = ReturnType<typeof keysOf>;
+
 export type WrittenSuite = z.output<ReturnType<typeof suiteSchema>>;
 export type WrittenTest = WrittenSuite['tests'][number];
 export type WrittenRound = NonNullable<WrittenTest['rounds']>[number];

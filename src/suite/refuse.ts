@@ -1,6 +1,6 @@
 // What the grammar has and this version does not run: refused with its line, never ignored. A test with `skip` may have all of it.
 import { type Problem, problem } from '../model/problems.ts';
-import { isMapping } from './mapping.ts';
+import { isMapping, misspells } from './mapping.ts';
 import type { YamlFile } from './yaml.ts';
 
 type Path = readonly PropertyKey[];
@@ -11,8 +11,13 @@ const OF_A_TEST: { readonly [key: string]: string } = {
   fail_on_severity: '`fail_on_severity`',
 };
 
-/** `checks`: the names of checks that parse only. */
-export function refusals(suite: { readonly [key: string]: unknown }, checks: readonly string[], yaml: Pick<YamlFile, 'locate'>): Problem[] {
+/** `checks`: the names of checks that parse only. `keys`: those that a test may have. */
+export function refusals(
+  suite: { readonly [key: string]: unknown },
+  checks: readonly string[],
+  keys: readonly string[],
+  yaml: Pick<YamlFile, 'locate'>,
+): Problem[] {
   const found: Path[] = [];
   const whats: string[] = [];
   const refuse = (path: Path, what: string) => {
@@ -23,7 +28,7 @@ export function refusals(suite: { readonly [key: string]: unknown }, checks: rea
   if (isMapping(defaults)) inPart(defaults, ['defaults'], checks, refuse);
   const tests = Array.isArray(suite['tests']) ? suite['tests'] : [];
   for (const [i, test] of tests.entries()) {
-    if (!isMapping(test) || 'skip' in test) continue;
+    if (!isMapping(test) || 'skip' in test || misspells(test, 'skip', keys)) continue;
     for (const [key, what] of Object.entries(OF_A_TEST)) if (key in test) refuse(['tests', i, key], what);
     inPart(test, ['tests', i], checks, refuse);
     const rounds = Array.isArray(test['rounds']) ? test['rounds'] : [];

@@ -1,7 +1,8 @@
 // What holds between the keys of a suite. Read from the raw value, so that it is said together with what the schema finds.
 import { type Problem, problem } from '../model/problems.ts';
 import { asText } from '../model/values.ts';
-import { isMapping, type Mapping } from './mapping.ts';
+import { isMapping, type Mapping, misspells } from './mapping.ts';
+import type { SuiteKeys } from './native.ts';
 import type { YamlFile } from './yaml.ts';
 
 type Path = readonly PropertyKey[];
@@ -11,13 +12,17 @@ const ASSERTIONS = ['criteria', 'checks', 'never', 'metrics'] as const;
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-export function ruleProblems(suite: Mapping, yaml: Pick<YamlFile, 'locate'>): Problem[] {
+/** What a misspelt key may have said is not missed: the misspelling is told already. */
+export function ruleProblems(suite: Mapping, keys: SuiteKeys, yaml: Pick<YamlFile, 'locate'>): Problem[] {
   const defaults = isMapping(suite['defaults']) ? suite['defaults'] : {};
-  const assertedForAll = ASSERTIONS.some((key) => key in defaults);
-  return list(suite['tests']).flatMap((test, i) => (isMapping(test) ? testProblems(test, ['tests', i], assertedForAll, yaml) : []));
+  const assertedForAll = misspells(suite, 'defaults', keys.suite) || has(defaults, ASSERTIONS, keys.defaults);
+  return list(suite['tests']).flatMap((test, i) => (isMapping(test) ? testProblems(test, ['tests', i], assertedForAll, keys, yaml) : []));
 }
 
-function testProblems(test: Mapping, path: Path, assertedForAll: boolean, yaml: Pick<YamlFile, 'locate'>): Problem[] {
+const has = (part: Mapping, wanted: readonly string[], known: readonly string[]): boolean =>
+  wanted.some((key) => key in part || misspells(part, key, known));
+
+function testProblems(test: Mapping, path: Path, assertedForAll: boolean, keys: SuiteKeys, yaml: Pick<YamlFile, 'locate'>): Problem[] {
   const say = (message: string, at: Path = path, advice?: string) => problem('bad_suite', message, lineOnly(yaml, at), advice);
   const name = asText(test['name']);
   const called = typeof name === 'string' ? `"${name.split(/\s/).join(' ').slice(0, 80)}"` : 'this test';
@@ -32,11 +37,16 @@ function testProblems(test: Mapping, path: Path, assertedForAll: boolean, yaml: 
     );
   else if (typeof name === 'string' && name !== '' && name.trim() === '') found.push(say('"name" is empty.', [...path, 'name']));
   const inputs = INPUTS.filter((key) => key in test);
-  if (inputs.length === 0 && !('skip' in test))
+  const skipped = has(test, ['skip'], keys.test);
+  if (!skipped && !has(test, INPUTS, keys.test))
     found.push(say(`${called} has no \`user_input\` (or \`rounds\`): nothing would be said to the agent.`, path, nearInput(test)));
   if (inputs.length > 1) found.push(say(`${called} has both \`${inputs.join('` and `')}\`: give one of them.`, [...path, inputs[1] ?? '']));
-  const asserts = assertedForAll || [test, ...list(test['rounds'])].some((t) => isMapping(t) && ASSERTIONS.some((key) => key in t));
-  if (!asserts && !('skip' in test))
+  const asserts =
+    assertedForAll ||
+    has(test, ASSERTIONS, keys.test) ||
+    misspells(test, 'rounds', keys.test) ||
+    list(test['rounds']).some((round) => isMapping(round) && has(round, ASSERTIONS, keys.round));
+  if (!skipped && !asserts)
     found.push(say(`${called} asserts nothing: it could not fail.`, path, 'Give it `criteria`, `checks` or `never`.'));
   return found;
 }

@@ -116,7 +116,7 @@ test('what init writes passes validate', async () => {
   expect(d.read('viva.config.yml')).toContain('start: npm start');
   expect(d.read('viva.config.yml')).toContain('ready: /health');
   expect(existsSync(`${d.cwd}/.github/workflows/viva.yml`)).toBe(true);
-  const valid = await d.viva(['validate']);
+  const valid = await d.viva(['validate'], { env: { ANTHROPIC_API_KEY: 'k' } });
   expect([valid.exit, valid.stderr]).toEqual([0, '']);
   expect((await d.viva(['prompts'])).stdout).toContain('criteria');
 });

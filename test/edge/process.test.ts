@@ -68,13 +68,13 @@ function left(): string[] {
   });
 }
 
-async function problemOf(work: Promise<unknown>): Promise<{ code: string; message: string }> {
+async function problemOf(work: Promise<unknown>): Promise<{ code: string; message: string; output?: string }> {
   const error = await work.then(
     () => undefined,
     (e: ProblemError) => e,
   );
-  const { code = '', message = '' } = error?.problems[0] ?? {};
-  return { code, message };
+  const { code = '', message = '', output } = error?.problems[0] ?? {};
+  return { code, message, ...(output !== undefined && { output }) };
 }
 
 describe('an agent that Viva starts', () => {
@@ -111,27 +111,34 @@ describe('an agent that Viva starts', () => {
 
   it('that ends before it is ready is known at once, with what it said', async () => {
     const began = performance.now();
-    const problem = await problemOf(start(`echo starting; echo 'boom: no API key' >&2; exit 3`, await freePort()));
-    expect(problem).toEqual({ code: 'agent_not_ready', message: 'agent exited with 3 before it was ready: starting\nboom: no API key' });
+    const command = `echo starting; echo 'boom: no API key' >&2; exit 3`;
+    const port = await freePort();
+    const { code, message, output } = await problemOf(start(command, port, { ready: '/health' }));
+    expect([code, output]).toEqual(['agent_not_ready', 'starting\nboom: no API key']);
+    const [before = '', after] = message.split(/ after \d+(?:\.\d)? s, /);
+    expect(before).toBe(`the agent \`${command}\` exited with 3`);
+    expect(after).toBe(`before http://localhost:${port}/health answered.`);
     expect(performance.now() - began).toBeLessThan(5000);
   });
 
   it('a command that is not there', async () => {
-    const { code, message } = await problemOf(start('no-such-program-anywhere', await freePort()));
+    const { code, message, output } = await problemOf(start('no-such-program-anywhere', await freePort()));
     expect(code).toBe('agent_not_ready');
-    expect(message).toMatch(/^agent exited with 127 before it was ready: .*no-such-program-anywhere.*not found/);
+    expect(message).toMatch(
+      /^the agent `no-such-program-anywhere` exited with 127 after .* s, before http:\/\/localhost:\d+ accepted a connection\.$/,
+    );
+    expect(output).toMatch(/no-such-program-anywhere.*not found/);
   });
 
   it('that never gets ready is stopped', async () => {
     const port = await freePort();
     const env = { VIVA_TEST_FOLDER: cwd };
-    const { code, message } = await problemOf(
-      start(`echo hello; exec ${node} server.cjs`, port, { ready: '/broken', timeoutMs: 700, env }),
-    );
-    expect([code, message]).toEqual([
-      'agent_not_ready',
-      `agent was not ready after 0.7 s (http://localhost:${port}/broken: it answers 500): hello`,
-    ]);
+    const command = `echo hello; exec ${node} server.cjs`;
+    expect(await problemOf(start(command, port, { ready: '/broken', timeoutMs: 700, env }))).toEqual({
+      code: 'agent_not_ready',
+      message: `the agent \`${command}\` was not ready after 0.7 s: http://localhost:${port}/broken answers 500.`,
+      output: 'hello',
+    });
     expect(left()).toEqual([]);
   });
 
@@ -163,10 +170,10 @@ describe('an agent that Viva starts', () => {
   it('its output is redacted before it is cut', async () => {
     const redact = (text: string) => text.replaceAll('sk-1234567890', '***');
     const noise = `head -c 30000 /dev/zero | tr '\\0' x`;
-    const { message } = await problemOf(
+    const { output } = await problemOf(
       start(`${noise}; printf sk-1234567890; head -c 1995 /dev/zero | tr '\\0' y; exit 1`, await freePort(), { redact }),
     );
-    expect(message).toMatch(/before it was ready: …x*\*\*\*y{1995}$/);
+    expect(output).toMatch(/^…x*\*\*\*y{1995}$/);
   });
 
   it('does not outlive a Viva that ends by an error', async () => {
@@ -193,11 +200,12 @@ describe('setup', () => {
   });
 
   it.each([
-    ['exit', 'echo installing; exit 2', 'setup `echo installing; exit 2` exited with 2: installing'],
+    ['exit', 'echo installing; exit 2', 'setup `echo installing; exit 2` exited with 2.', 'installing'],
     ['nothing said', 'exit 1', 'setup `exit 1` exited with 1, and printed nothing.'],
     ['too slow', 'sleep 30', 'setup `sleep 30` did not end within 0.3 s, and printed nothing.'],
-  ])('that fails says how: %s', async (_, command, message) => {
-    expect(await problemOf(runSetup({ command, cwd, env: {}, log, timeoutMs: 300 }))).toEqual({ code: 'setup_failed', message });
+  ])('that fails says how: %s', async (_, command, message, output?: string) => {
+    const said = { code: 'setup_failed', message, ...(output !== undefined && { output }) };
+    expect(await problemOf(runSetup({ command, cwd, env: {}, log, timeoutMs: 300 }))).toEqual(said);
   });
 });
 

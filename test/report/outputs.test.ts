@@ -100,7 +100,8 @@ describe('junit', () => {
     const [refund] = suite?.children ?? [];
     expect(refund?.attributes).toMatchObject({ name: 'refund flow', classname: 'agents/salon/salon.viva.yml', line: '12', time: '8.400' });
     const failure = refund?.children.find((c) => c.name === 'failure');
-    expect(failure?.attributes).toEqual({ message: 'Calls `issue_refund` before the customer has agreed to it.', type: 'LLM_JUDGE_FAIL' });
+    expect(failure?.attributes).toEqual({ message: 'Calls `issue_refund` before the customer has agreed to it.', type: 'regressed' });
+    expect(refund?.children[0]?.children.map((p) => p.attributes)).toContainEqual({ name: 'code', value: 'LLM_JUDGE_FAIL' });
     expect(failure?.text).toContain('run 1: fail: Asks before it refunds anything (round 1) at agents/salon/salon.viva.yml:17');
     expect(refund?.children[0]?.children.map((p) => p.attributes)).toContainEqual({ name: 'comparison', value: 'regressed' });
   });
@@ -109,6 +110,13 @@ describe('junit', () => {
     const { attributes, children } = readXml(junit.render(sample('could_not_test')));
     expect(attributes).toMatchObject({ tests: '7', failures: '1', errors: '3' });
     expect(children.at(-1)?.children[0]?.attributes).toMatchObject({ name: 'viva.config.yml:6', classname: 'set-up' });
+    const error = children.at(-1)?.children[0]?.children.find((c) => c.name === 'error');
+    expect([error?.attributes['type'], error?.text]).toEqual([
+      'could_not_test',
+      'It printed last:\n  | listening on 4711\n  | Error: no <b>API key</b>',
+    ]);
+    const types = children[0]?.children.flatMap((c) => c.children.flatMap((e) => (e.name === 'error' ? [e.attributes['type']] : [])));
+    expect(types).toEqual(['could not test', 'could not test']);
   });
 
   it('stays well-formed whatever agents write', () => {
@@ -137,6 +145,22 @@ describe('the table of a terminal', () => {
       .split('\n');
     const columns = lines.slice(0, 5).map((l) => width(l.slice(0, l.search(/here|1\/1/))));
     expect(new Set(columns).size).toBe(1);
+  });
+
+  it('tells what the agent said once, where the reason quotes it', () => {
+    const failed = (reason: string, quote: string) =>
+      test('t', 1, {
+        status: 'failed',
+        runs: [run(0, 'failed', { findings: [finding({ name: 'c', result: 'fail', reason, evidence: [{ event: 1, quote }] })] })],
+      });
+    const shown = (reason: string, quote: string) =>
+      table.render({
+        ...sample('fine'),
+        width: 200,
+        report: report([failed(reason, quote)], { conclusion: 'failure', reason: 'failed', exit: 1, text: '' }),
+      });
+    expect(shown('the answer “Hello! 42” does not contain “Nope”', 'Hello!\n42')).toContain('contain “Nope”\n');
+    expect(shown('Promises too much', 'All of it!')).toContain('Promises too much. “All of it!”');
   });
 
   it('keeps to its width', () => {

@@ -422,10 +422,13 @@ const reports = {
       decision('failure', 'could_not_test', 4, '6 of 14 runs errored'),
       {
         problems: [
-          problem('agent_not_ready', 'agent salon: `npm run agent` did not answer on http://localhost:4711/health within 30 s', {
-            file: 'viva.config.yml',
-            line: 6,
-          }),
+          {
+            ...problem('agent_not_ready', 'the agent `npm run agent` was not ready after 30 s: http://localhost:4711/health answers 503.', {
+              file: 'viva.config.yml',
+              line: 6,
+            }),
+            output: 'listening on 4711\nError: no <b>API key</b>',
+          },
         ],
       },
     ),

@@ -14,6 +14,9 @@ test('the demo plays eight pushes and a pull request, and shows its comment', ()
     expect(out).toContain('Judge: scripted, over HTTP');
     expect(out).toContain('push 1 on main: 6 passed, 1 failed, 45 agent');
     expect(out).toContain('push 8 on main: 6 passed, 1 failed, 15 agent and 0 judge calls');
+    expect(out).not.toMatch(/<!--|<\/?(?:details|summary|b|sub|br)\b|&nbsp;/);
+    expect(out).toContain('▸ 🔴 books a free slot: now and then');
+    expect(out).toContain('> 👤 User: Book me a haircut for Tuesday morning, please');
     const comment = readFileSync(path.join(cwd, 'demo-out/comment.md'), 'utf8');
     expect(comment.split('\n')[0]).toMatch(/^### ❌ 1 test regressed · 1 fixed · 5 as before/);
     expect(comment).toContain('**books a free slot** fails 3 of 3 here, passes 10 of 10 on main, against history only.');

@@ -171,10 +171,10 @@ describe('a shop whose agent is examined', () => {
   });
 
   test('the same without the key in the repository itself could not be tested', async () => {
-    const result = await pull(5, { 'prompt.md': 'v5\n' }, { env: { OPENAI_API_KEY: '' } });
+    const result = await pull(5, { 'prompt.md': 'v5\n' }, { inputs: { judge: 'anthropic:claude-sonnet-4-5' } });
     expect([result.exitCode, result.outputs['reason']]).toEqual([4, 'could_not_test']);
     expect(calls(result)).toEqual([0, 0]);
-    expect(result.annotations.some((a) => a.message.includes('OPENAI_API_KEY'))).toBe(true);
+    expect(result.annotations.some((a) => a.message.includes('ANTHROPIC_API_KEY'))).toBe(true);
   });
 
   test('a token that may not write: a warning, the summary, and an exit by the tests alone', async () => {

@@ -110,6 +110,13 @@ describe('what is wrong in a config is said at its line', () => {
     ['a file as endpoint', agent('').replace('http://', 'file:///'), ['4: `file:///localhost/v1` is not an http or https URL.']],
     ['a base that is none', agent('    base: {endpoint: main}\n'), ['5: `main` is not an http or https URL.']],
     ['no protocol', 'agents:\n  a:\n    endpoint: http://x\n', ['2: agent "a": "protocol" is missing; it is one of openai-chat, http.']],
+    ['a misspelt protocol key', agent('').replace('protocol:', 'protocl:'), ['3: unknown key "protocl", did you mean "protocol"?']],
+    ['a misspelt endpoint', agent('').replace('endpoint:', 'endpont:'), ['4: unknown key "endpont", did you mean "endpoint"?']],
+    [
+      'a judge of nobody beside another mistake',
+      'judge: antropic:x\nrns: 2\n',
+      ['1: `antropic` is not a provider of judges, did you mean `anthropic`?', '2: unknown key "rns", did you mean "runs"?'],
+    ],
     [
       'an unknown protocol',
       agent('').replace('openai-chat', 'openai_chat'),
@@ -145,6 +152,18 @@ describe('what is wrong in a config is said at its line', () => {
     const { config, problems } = read(text);
     expect(said(problems)).toEqual(expected);
     expect(config).toBeUndefined();
+  });
+
+  test.each([
+    ['an agent', 'agents:\n  a: {protocol: nope}\nsuites: ["x/**"]\n', ['a'], ['x/**']],
+    ['something else', 'runs: many\n', [], defaultConfig.suites],
+    ['the keys themselves', 'agent: {a: {}}\nsuits: x\n', undefined, undefined],
+    ['their values', 'agents: [a]\nsuites: {}\n', undefined, undefined],
+    ['the YAML', 'a: b: c\n', undefined, undefined],
+  ])('what tests may refer to is known as far as it can be: a mistake in %s', (_, text, agents, suites) => {
+    const found = read(text);
+    expect(found.config).toBeUndefined();
+    expect([found.agents, found.suites]).toEqual([agents, suites]);
   });
 
   test('broken YAML', () => {
