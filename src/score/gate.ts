@@ -4,7 +4,7 @@ import type { Baseline } from '../model/config.ts';
 import type { Counts } from '../model/report.ts';
 import type { Runs } from '../model/suite.ts';
 import { type Compared, compare, type Halt } from './compare.ts';
-import { evidence, fixedEvidence, liveEvidence } from './evidence.ts';
+import { evidence, fixedEvidence, liveEvidence, meanRate } from './evidence.ts';
 import { movedOf } from './history.ts';
 import {
   ALPHA,
@@ -147,14 +147,11 @@ export const gatedTests = (gate: Pick<Gate, 'tests' | 'elsewhere'>): number =>
 /** Whether a base that passed so often can be regressed from. */
 const holds = (history: Counts): boolean => history.completed === 0 || history.passed / history.completed >= 0.5;
 
-/** One purse for all; however few tests there are, it is enough to carry one of them to its end. */
+/** One purse for all: what each test brings, and what it takes to carry one of them to its end, however few there are. */
 function purse(gate: Gate): number {
   const procedures = gate.tests.filter((t) => t.head.completed > 0).map((t) => procedureOf(t.runs));
-  const alone = procedures.map((p) => p.most - p.first + Math.max(p.live, LEAST_BASE));
-  return Math.max(
-    procedures.reduce((sum, p) => sum + p.extra, 0),
-    ...alone,
-  );
+  const alone = Math.max(0, ...procedures.map((p) => p.most - p.first + Math.max(p.live, LEAST_BASE)));
+  return procedures.reduce((sum, p) => sum + p.extra, alone);
 }
 
 interface View {
@@ -206,6 +203,8 @@ function wantedBy(test: GateTest, view: View): Wanted {
   if (head.passed === head.completed) return NOTHING;
   const mayBase = view.baseline === 'live' && test.base_runs && errored.base < MOST_ERRORS;
   const now = used(test, movedFor(test, view));
+  // Base fails it too by now, so head cannot be worse.
+  if (meanRate(now.base.passed, now.base.completed) < 0.5) return NOTHING;
   const moreHead = mayHead ? Math.min(STEP, procedure.most - head.completed) : 0;
   if (now.e >= view.threshold) return toConfirm(test, view, now, procedure, mayBase, moreHead);
   if (now.e <= futility(head.completed, procedure, view.threshold)) return NOTHING;

@@ -84,6 +84,8 @@ export interface Measured {
   readonly red: number;
   readonly regressed: number;
   readonly found: number;
+  /** Pull requests with a regression in which one was found. */
+  readonly caught: number;
   /** Per test of a pull request. */
   readonly agent: number;
   readonly judge: number;
@@ -91,10 +93,11 @@ export interface Measured {
 }
 
 export function measure(policy: Policy, scenario: Scenario, prs: number, chance: Chance): Measured {
-  const sum = { red: 0, regressed: 0, found: 0, agent: 0, judge: 0, most_rounds: 0 };
+  const sum = { red: 0, regressed: 0, found: 0, caught: 0, agent: 0, judge: 0, most_rounds: 0 };
   for (let i = 0; i < prs; i++) {
     const { tests, cost, rounds } = policy(chance, scenario);
     if (tests.some((t) => t.red)) sum.red++;
+    if (tests.some((t) => t.red && t.rates.regressed)) sum.caught++;
     for (const t of tests) {
       if (!t.rates.regressed) continue;
       sum.regressed++;
