@@ -59,8 +59,13 @@ export interface Gate {
   readonly alpha?: number;
 }
 
-/** A side that errs so often is left alone. */
 const MOST_ERRORS = 3;
+
+/** A side that errs as often as it answers is left alone. */
+function errs({ errored, head, live }: GateTest, side: Side): boolean {
+  const { completed } = side === 'head' ? head : live;
+  return errored[side] >= MOST_ERRORS && errored[side] >= completed;
+}
 
 /** The next batch: the strongest evidence first, head and base of a test in turn. Empty: nothing more is worth it, or affordable. */
 export function nextRuns(gate: Gate): readonly GateRun[] {
@@ -134,10 +139,10 @@ export function verdicts(gate: Gate, baseName: string, stopped: Halt = 'budget')
 }
 
 function haltOf(test: GateTest, baseline: Baseline): Halt | undefined {
-  if (test.errored.head >= MOST_ERRORS) return 'head_errors';
+  if (errs(test, 'head')) return 'head_errors';
   if (baseline === 'history') return undefined;
   if (!test.base_runs) return 'no_base';
-  return test.errored.base >= MOST_ERRORS ? 'base_errors' : undefined;
+  return errs(test, 'base') ? 'base_errors' : undefined;
 }
 
 /** K: the tests that could turn the pull request red by chance. */
@@ -195,13 +200,13 @@ interface Wanted {
 const NOTHING: Wanted = { head: 0, base: 0 };
 
 function wantedBy(test: GateTest, view: View): Wanted {
-  const { head, history, errored } = test;
+  const { head, history } = test;
   const procedure = procedureOf(test.runs);
-  const mayHead = errored.head < MOST_ERRORS && head.completed < procedure.most;
+  const mayHead = !errs(test, 'head') && head.completed < procedure.most;
   if (head.completed === 0) return NOTHING;
   if (!holds(history)) return { head: mayHead && mayBeFixed(test) ? 1 : 0, base: 0 };
   if (head.passed === head.completed) return NOTHING;
-  const mayBase = view.baseline === 'live' && test.base_runs && errored.base < MOST_ERRORS;
+  const mayBase = view.baseline === 'live' && test.base_runs && !errs(test, 'base');
   const now = used(test, movedFor(test, view));
   // Base fails it too by now, so head cannot be worse.
   if (meanRate(now.base.passed, now.base.completed) < 0.5) return NOTHING;

@@ -160,7 +160,11 @@ describe('errors', () => {
     expect(sides(after)).toBe(sides(before));
   });
 
-  test('three of one side, and it is left alone; the line says so', () => {
+  test('now and then: it goes on', () => {
+    expect(sides(among([examined('20/20', '3/3', '3/5', { errored: { head: 4, base: 3 } })]))).toBe('head head');
+  });
+
+  test('three of one side, and as many as answers: it is left alone; the line says so', () => {
     const head = among([examined('20/20', '0/0', '0/1', { errored: { head: 3, base: 0 } })]);
     expect(sides(head)).toBe('');
     expect(verdicts(head, 'main').get('a')?.text).toBe(
