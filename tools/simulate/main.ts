@@ -2,6 +2,7 @@
 // the figures that its method was chosen by. `--prs N`, `--seed S`, names of tables. Without a seed it takes a new one, and says which.
 import { wilson } from '../../src/score/evidence.ts';
 import { DROPS, differs, METHOD } from './figures.ts';
+import { byFisherHolm, byMcNemar, byTenRuns } from './peers.ts';
 import { byGate, bySingleRun, type Measured, measure, type Policy } from './policies.ts';
 import { type Scenario, seeded } from './world.ts';
 
@@ -40,11 +41,17 @@ function print(title: string, head: readonly string[], rows: readonly (readonly 
   console.log([`\n## ${title}\n`, line(head), line(widths.map((w) => '-'.repeat(w))), ...rows.map(line)].join('\n'));
 }
 
+const PEERS: { readonly [name: string]: Policy } = {
+  '80 % of ten runs, both sides': byTenRuns,
+  'ten runs, Fisher, Holm 1 %': byFisherHolm,
+  'McNemar over the suite': byMcNemar,
+};
+
 const tables: { readonly [name: string]: () => void } = {
   main() {
     const rows = Object.entries(METHOD).map(([name, method]) => {
       const preset = PRESETS.find((p) => p === name);
-      const policy = preset ? byGate({ runs: preset }) : bySingleRun;
+      const policy = preset ? byGate({ runs: preset }) : (PEERS[name] ?? bySingleRun);
       const scenario = { ...HEALTHY, votes: preset !== undefined };
       const unchanged = run(policy, scenario, preset ? prs * 3 : prs);
       const found = DROPS.map((to, i) => power(run(policy, { ...scenario, drop: { to, tests: 1 } }), method.power[i]));
