@@ -98,7 +98,7 @@ export async function carryOut(work: Work): Promise<Performed> {
     ...(left.length > 0 && !refused && { left_out: why }),
     ...(again?.out_of_calls && { left_out: 'budget' as const }),
     reruns: again?.reruns ?? 0,
-    ...(again?.halt && { halt: again.halt }),
+    ...((again?.halt ?? (left.length > 0 && why !== 'budget')) && { halt: 'cancelled' as const }),
   };
 }
 
