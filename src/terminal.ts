@@ -87,7 +87,7 @@ export async function runInTerminal(flags: Flags): Promise<void> {
     const world = await composed(flags);
     await checkReportPaths(world.files, files);
     const lines = progressLines(process.stderr, (text) => readable(world.redact(plainText(text))), world.clock.monotonic);
-    const progress = flags.quiet || flags.json ? {} : { planned: lines.planned, runDone: sayDone(lines, flags.verbose) };
+    const progress = flags.quiet || flags.json ? {} : { planned: lines.planned, more: lines.more, runDone: sayDone(lines, flags.verbose) };
     const occasion: Occasion = { kind: 'terminal', base_name: 'base', trusted: true, adds_history: false, links: {} };
     const outcome = await run({ world, options, occasion, catalog, viva: VERSION, id: 'terminal', progress, signal: stopSignal() });
     lines.end();

@@ -3,12 +3,15 @@ import type { SkipCode } from '../model/finding.ts';
 import type { Problem } from '../model/problems.ts';
 import type { Counts, Report, RunReport, TestReport } from '../model/report.ts';
 import type { PlannedRun } from '../plan/plan.ts';
-import { compare } from '../score/compare.ts';
+import { type Compared, compare } from '../score/compare.ts';
 import { meanRate } from '../score/evidence.ts';
+import { verdicts } from '../score/gate.ts';
 import { nothingSpent } from '../score/spent.ts';
+import { strip } from '../score/strip.ts';
 import { testStatus } from '../score/test.ts';
 import type { Performed } from './carry-out.ts';
 import { decide } from './decide.ts';
+import { gateOf, headOf, isCompared } from './gate.ts';
 import type { Identity } from './identify.ts';
 import type { Plan, TestPlan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
@@ -24,20 +27,14 @@ export interface Assembly {
   readonly began: { readonly at: string; readonly ms: number };
 }
 
-/** Chance that a pull request which changes nothing is red, over all its tests (method.md, 2.2). */
-const ALPHA = 0.01;
-
 export function assemble(a: Assembly): Report {
   const { request, prepared, plan, performed } = a;
   const { occasion, options } = request;
-  const compared = occasion.kind === 'pull_request' || occasion.kind === 'push';
-  const heads = new Map(prepared.examinees.map((e) => [e.test.id, headCounts(a, e, compared)]));
-  const gated = prepared.examinees.filter((e) => {
-    const history = plan.tests.get(e.test.id)?.history ?? NONE;
-    return (heads.get(e.test.id)?.completed ?? 0) > 0 && (history.completed === 0 || history.passed / history.completed >= 0.5);
-  }).length;
+  const compared = isCompared(request);
+  const gate = gateOf({ request, prepared, plan, runs: performed.runs, live: new Map(), base_runs: () => false, reruns: performed.reruns });
+  const told = compared ? verdicts(gate, occasion.base_name, performed.halt) : undefined;
   const tests = [
-    ...prepared.examinees.map((e) => testReport(a, e, heads.get(e.test.id) ?? NONE, Math.max(1, gated), compared)),
+    ...prepared.examinees.map((e) => testReport(a, e, headOf({ request, plan, runs: performed.runs }, e.test.id), told?.get(e.test.id))),
     ...plan.removed.map(({ examinee, history }) => removedReport(a, examinee, history)),
   ];
   const problems = [...prepared.warnings, ...performed.problems];
@@ -68,24 +65,7 @@ export function assemble(a: Assembly): Report {
 
 const NONE: Counts = { passed: 0, completed: 0 };
 
-/**
- * Runs made for this pull request or, on a branch, for this commit, now or earlier; what base left behind is no evidence about the head.
- * In a terminal there is no other side: all count.
- */
-function headCounts(a: Assembly, { test }: Examinee, compared: boolean): Counts {
-  const { occasion } = a.request;
-  const planned = a.plan.tests.get(test.id)?.runs ?? [];
-  const own = (a.performed.runs.get(test.id) ?? []).filter((run) => {
-    if (run.from !== 'verdicts' || !compared) return true;
-    const stored = planned.find((p) => p.index === run.index)?.stored;
-    if (occasion.pr !== undefined) return stored?.pr === occasion.pr;
-    return occasion.commit !== undefined && stored?.pr === undefined && stored?.commit === occasion.commit;
-  });
-  const completed = own.filter((r) => r.status === 'passed' || r.status === 'failed');
-  return { passed: completed.filter((r) => r.status === 'passed').length, completed: completed.length };
-}
-
-function testReport(a: Assembly, e: Examinee, head: Counts, gated: number, compared: boolean): TestReport {
+function testReport(a: Assembly, e: Examinee, head: Counts, told: Compared | undefined): TestReport {
   const { test } = e;
   const plan = a.plan.tests.get(test.id);
   const runs = a.performed.runs.get(test.id) ?? [];
@@ -94,20 +74,9 @@ function testReport(a: Assembly, e: Examinee, head: Counts, gated: number, compa
   const never = runs.some((r) => r.findings.some((f) => f.kind === 'never' && f.result === 'fail'));
   const { status, code, threshold } = testStatus({ runs, threshold: test.threshold, planned, never, skip: skipOf(a, e, runs) });
   const completedNow = runs.some((r) => r.status === 'passed' || r.status === 'failed');
-  const comparison =
-    compared && plan?.selected && (completedNow || status !== 'skipped')
-      ? compare({
-          inHead: true,
-          reused: head.completed === 0 && completedNow,
-          history: plan.history,
-          live: NONE,
-          head,
-          tests: gated,
-          alpha: ALPHA,
-          baseline: a.prepared.config.baseline,
-          baseName: a.request.occasion.base_name,
-        })
-      : undefined;
+  const judged = told && (completedNow || status !== 'skipped');
+  const comparison = judged && plan && head.completed === 0 && completedNow ? unchanged(a, plan) : judged ? told : undefined;
+  const shown = plan && strip({ history: plan.history_runs, live: [], head: runs, baseName: a.request.occasion.base_name });
   return {
     ...about(e),
     ...(identity && { agent_version: identity.version.version }),
@@ -119,6 +88,7 @@ function testReport(a: Assembly, e: Examinee, head: Counts, gated: number, compa
     ...(comparison?.odds !== undefined && { odds: comparison.odds }),
     ...(plan && plan.history.completed > 0 && { base: plan.history }),
     ...(head.completed > 0 && { head }),
+    ...(comparison && shown && { strip: shown }),
     ...(threshold && { threshold }),
     never,
     ...(test.skip !== undefined && { skip_reason: test.skip }),
@@ -127,6 +97,19 @@ function testReport(a: Assembly, e: Examinee, head: Counts, gated: number, compa
     runs,
   };
 }
+
+/** Served from base's own transcripts: nothing new is known. */
+const unchanged = (a: Assembly, { history }: TestPlan): Compared =>
+  compare({
+    inHead: true,
+    reused: true,
+    history,
+    live: NONE,
+    head: NONE,
+    tests: 1,
+    baseline: a.prepared.config.baseline,
+    baseName: a.request.occasion.base_name,
+  });
 
 const about = ({ test, agent }: Examinee) => ({
   id: test.id,

@@ -4,6 +4,8 @@ import type { Spent } from '../model/report.ts';
 export interface Budget {
   /** Whether one more run may begin. */
   open(): boolean;
+  /** Calls that are neither made nor reserved. */
+  left(): number;
   /** Calls that a run about to begin will make at the least. */
   reserve(calls: number): void;
   settle(reserved: number, spent: Spent): void;
@@ -16,6 +18,7 @@ export function openBudget(limit: Config['budget']): Budget {
   let reserved = 0;
   return {
     open: () => calls + reserved < limit.calls && (limit.usd === undefined || usd < limit.usd),
+    left: () => (limit.usd === undefined || usd < limit.usd ? Math.max(0, limit.calls - calls - reserved) : 0),
     reserve: (n) => {
       reserved += n;
     },

@@ -1,7 +1,12 @@
 // The plan, carried out: everything needed is there before anything is called.
 import { PROBLEMS, ProblemError } from '../model/problems.ts';
+import type { RunReport } from '../model/report.ts';
+import { resultKey } from '../plan/keys.ts';
+import { nextRuns } from '../score/gate.ts';
 import { nothingSpent } from '../score/spent.ts';
+import { runStatus } from '../score/test.ts';
 import { carryOut, type Performed, type Task } from './carry-out.ts';
+import { gateOf, isCompared } from './gate.ts';
 import type { Identity } from './identify.ts';
 import type { Ledger } from './ledger.ts';
 import type { Plan } from './planning.ts';
@@ -20,10 +25,11 @@ export interface Performance {
 }
 
 export async function perform({ request, prepared, identities, ledger, storage, plan }: Performance): Promise<Performed> {
-  const nothing: Performed = { runs: new Map(), spent: nothingSpent, problems: [], withheld: [] };
+  const nothing: Performed = { runs: new Map(), spent: nothingSpent, problems: [], withheld: [], reruns: 0 };
   const tasks = tasksOf(prepared, identities, plan);
-  const calling = tasks.filter((t) => t.planned.action === 'run');
-  const judged = tasks.filter((t) => (t.planned.action === 'run' || t.planned.action === 'judge') && hasCriteria(t.examinee));
+  const again = mayRunAgain({ request, prepared, ledger, plan, tasks });
+  const calling = tasks.filter((t) => t.planned.action === 'run' || again.has(t.examinee.test.id));
+  const judged = tasks.filter((t) => (t.planned.action === 'judge' || calling.includes(t)) && hasCriteria(t.examinee));
   const judges = judged.flatMap((t) => (t.examinee.judge === 'none' ? [] : [t.examinee.judge]));
   if (request.options.dry_run) return { ...nothing, problems: missingKeys(judges, request.world.env) };
   const filled = await fill(
@@ -51,7 +57,7 @@ export async function perform({ request, prepared, identities, ledger, storage, 
       if (reason instanceof ProblemError && reason.exit === 4) return { ...nothing, problems: [...filled.problems, ...reason.problems] };
       throw reason;
     }
-    const performed = await carryOut({ request, config: prepared.config, ledger, storage, tasks, filled, plan, redact });
+    const performed = await carryOut({ request, prepared, ledger, storage, tasks, filled, plan, redact });
     return { ...performed, problems: [...filled.problems, ...performed.problems] };
   } finally {
     if (started.status === 'fulfilled') await started.value.stop();
@@ -64,6 +70,41 @@ function tasksOf(prepared: Prepared, identities: ReadonlyMap<string, Identity>, 
     const runs = plan.tests.get(examinee.test.id)?.runs ?? [];
     return identity ? runs.map((planned) => ({ examinee, identity, planned })) : [];
   });
+}
+
+/** Tests that nobody has to be asked about, but that failed on an earlier push: what is missing for their proof is run now. */
+function mayRunAgain({
+  request,
+  prepared,
+  ledger,
+  plan,
+  tasks,
+}: Omit<Performance, 'identities' | 'storage'> & { readonly tasks: readonly Task[] }) {
+  const again = new Set<string>();
+  if (!isCompared(request) || request.options.reeval) return again;
+  const runs = new Map<string, RunReport[]>();
+  let elsewhere = 0;
+  for (const { examinee, identity, planned } of tasks) {
+    const { id } = examinee.test;
+    const findings = planned.stored && ledger.result(resultKey(planned.stored.transcript, identity.judgement));
+    if (planned.action === 'run') elsewhere++;
+    // How it will be judged now is not known yet.
+    if (planned.action === 'judge') again.add(id);
+    if (planned.action !== 'reuse' || !findings) continue;
+    const known: RunReport = {
+      index: planned.index,
+      ...runStatus(findings),
+      from: 'verdicts',
+      reused: true,
+      findings,
+      ms: 0,
+      usage: nothingSpent,
+    };
+    runs.set(id, [...(runs.get(id) ?? []), known]);
+  }
+  const gate = gateOf({ request, prepared, plan, runs, live: new Map(), base_runs: () => false, reruns: 0 });
+  for (const { test } of nextRuns({ ...gate, elsewhere: (gate.elsewhere ?? 0) + elsewhere })) again.add(test);
+  return again;
 }
 
 export const hasCriteria = ({ test }: Examinee): boolean => test.criteria.length > 0 || test.rounds.some((r) => r.criteria.length > 0);

@@ -1,11 +1,12 @@
 // What each test needs: nothing, a judgement, or a talk with the agent; and with what history it will be compared.
 import type { Memory } from '../model/memory.ts';
 import type { Counts } from '../model/report.ts';
-import type { Preset } from '../model/suite.ts';
+import type { Runs } from '../model/suite.ts';
 import { type Estimate, estimate } from '../plan/estimate.ts';
 import { indexMemory, type MemoryIndex, type PlannedRun, planTest } from '../plan/plan.ts';
 import { topUpsWithin } from '../plan/top-up.ts';
 import { type History, historyFor, indexHistory } from '../score/history.ts';
+import { procedureOf } from '../score/presets.ts';
 import type { Identity } from './identify.ts';
 import type { Examinee } from './prepare.ts';
 import { type Planning, type Selected, select } from './selecting.ts';
@@ -14,7 +15,12 @@ export interface TestPlan {
   readonly selected: boolean;
   readonly why: string;
   readonly runs: readonly PlannedRun[];
+  /** As written: a preset, or exactly so many. */
+  readonly asked: Runs;
+  /** Index of the first run beyond these. */
+  readonly next: number;
   readonly history: Counts;
+  readonly history_runs: History['runs'];
   /** Hash of the newest passing transcript in the history. */
   readonly passing?: string;
   readonly weakened: readonly string[];
@@ -29,7 +35,6 @@ export interface Plan {
   readonly calls_of: (id: string) => number;
 }
 
-const FIRST_RUNS: { readonly [preset in Preset]: number } = { quick: 1, standard: 2, thorough: 4 };
 /** History is at most 40 runs a test, one a push: commits beyond these hold none that counts. */
 const MOST_ANCESTORS = 200;
 
@@ -95,11 +100,13 @@ function planOne({ planning, e, identity, index, history, selected, stored, topU
   const written = test.runs ?? prepared.config.runs;
   const about = {
     selected: selected.selected,
+    asked: written,
     history: history.counts,
+    history_runs: history.runs,
     ...(history.passing && { passing: history.passing }),
     weakened: selected.weakened,
   };
-  if (test.skip !== undefined) return { ...about, why: `skipped: ${test.skip}`, runs: [] };
+  if (test.skip !== undefined) return { ...about, why: `skipped: ${test.skip}`, runs: [], next: 0 };
   const planned = planTest({
     test: selected.was ?? test.id,
     inputs: identity.inputs,
@@ -108,7 +115,8 @@ function planOne({ planning, e, identity, index, history, selected, stored, topU
     reusable: identity.version.reusable,
     judgement: identity.judgement,
     parts: identity.parts,
-    runs: typeof written === 'number' ? written : FIRST_RUNS[written],
+    runs: procedureOf(written).first,
+    ...(typeof written !== 'number' && { pooled: request.occasion.pr }),
     index,
     hasTranscript: stored,
     reeval: request.options.reeval,
@@ -121,9 +129,10 @@ function planOne({ planning, e, identity, index, history, selected, stored, topU
       ...about,
       why: `${selected.why === planned.why || !selected.why ? '' : `${selected.why}: `}${planned.why}`,
       runs: planned.runs,
+      next: planned.next,
     };
   // What was not selected is only shown as it was.
-  return { ...about, why: selected.why, runs: planned.runs.filter((r) => r.action === 'reuse') };
+  return { ...about, why: selected.why, runs: planned.runs.filter((r) => r.action === 'reuse'), next: planned.next };
 }
 
 interface Histories {

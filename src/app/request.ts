@@ -6,6 +6,8 @@ import type { Catalog, World } from './world.ts';
 
 export interface Progress {
   planned?(tests: number, runs: number): void;
+  /** What failed runs again. */
+  more?(runs: number): void;
   runDone?(test: Test, run: RunReport): void;
 }
 

@@ -39,7 +39,8 @@ export async function run(request: RunRequest): Promise<RunOutcome> {
     const plan = await makePlan({ request, prepared, identities, storage });
     const done = await perform({ request, prepared, identities, ledger, storage, plan });
     const performed = { ...done, problems: withoutSecrets(done.problems, world.redact) };
-    await storage.save(ledger.memory(), { used: ledger.used(), runsOf: (id) => plan.tests.get(id)?.runs.length });
+    const runsOf = (id: string) => performed.runs.get(id)?.length ?? plan.tests.get(id)?.runs.length;
+    await storage.save(ledger.memory(), { used: ledger.used(), runsOf });
     const report = assemble({ request, prepared, identities, plan, performed, began });
     return { report, transcript: await shownTranscripts(storage, report) };
   } catch (error) {

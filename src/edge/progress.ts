@@ -7,6 +7,7 @@ export interface ProgressStream {
 
 export interface ProgressLines {
   planned(tests: number, runs: number): void;
+  more(runs: number): void;
   done(name: string, outcome: 'passed' | 'failed' | 'errored' | 'skipped', detail: string): void;
   end(): void;
 }
@@ -29,6 +30,9 @@ export function progressLines(stream: ProgressStream, safe: (text: string) => st
     planned(tests, runs) {
       total = runs;
       if (runs > 0) stream.write(`${tests} test${tests === 1 ? '' : 's'}, ${runs} run${runs === 1 ? '' : 's'}\n`);
+    },
+    more(runs) {
+      total += runs;
     },
     done(name, outcome, detail) {
       done += 1;

@@ -36,7 +36,12 @@ export function refusalOf(speaker: Speaker, status: number, body: string): Probl
   const said = piece(body, speaker);
   const answer = `HTTP ${status}${said === '' ? '' : `: ${said}`}`;
   if (status === 401 || status === 403 || (status === 400 && BAD_KEY.test(body)))
-    return problem('judge_refused', `the judge ${judgeName(settings)} refused: ${answer}`, undefined, speaker.key ? undefined : unkeyed(settings));
+    return problem(
+      'judge_refused',
+      `the judge ${judgeName(settings)} refused: ${answer}`,
+      undefined,
+      speaker.key ? undefined : unkeyed(settings),
+    );
   if ((status === 400 || status === 404 || status === 422) && UNKNOWN_MODEL.test(body)) return unknownModel(settings, []);
   if (status !== 404) return undefined;
   if (/\bmodel\b/i.test(body) && /not_found|not found/i.test(body)) return unknownModel(settings, []);

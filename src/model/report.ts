@@ -78,6 +78,8 @@ export interface TestReport {
   readonly line_text?: string;
   readonly base?: Counts;
   readonly head?: Counts;
+  /** The last runs, base beside head, oldest first: "main ✓✓✓✗✓ 80 % (38–96) · here ✗✗ 0 % (0–66)". */
+  readonly strip?: string;
   /** Odds that an unchanged pull request would show this, 0.001 at least. */
   readonly odds?: number;
   readonly threshold?: { readonly text: string; readonly state: 'met' | 'missed' | 'open' };

@@ -12,6 +12,8 @@ export interface PlannedRun {
 
 export interface PlannedTest {
   readonly runs: readonly PlannedRun[];
+  /** Index of a run beyond these that no stored one has. */
+  readonly next: number;
   readonly why: string;
 }
 
@@ -36,6 +38,8 @@ export interface PlanQuery {
   readonly endpoint?: string | undefined;
   /** Milliseconds since 1970, to say how old a transcript is. */
   readonly now?: number;
+  /** Of that pull request all stored runs are taken, however many they are: its evidence goes on where it stopped. */
+  readonly pooled?: number | undefined;
   /** On a push to the base branch: one fresh run more, until the history holds `target`. */
   readonly topUp?: { readonly history: number; readonly target: number } | undefined;
 }
@@ -70,13 +74,19 @@ function grouped(runs: readonly StoredRun[], key: (run: StoredRun) => string): M
 
 export function planTest(query: PlanQuery): PlannedTest {
   const runs = query.reeval ? planAgain(query) : planRuns(query);
-  return { runs, why: [...new Set(runs.map((r) => r.why))].join('; ') };
+  const known = sameRuns(query).map((r) => r.index);
+  return { runs, next: Math.max(-1, ...known, ...runs.map((r) => r.index)) + 1, why: [...new Set(runs.map((r) => r.why))].join('; ') };
 }
 
 function planRuns(query: PlanQuery): readonly PlannedRun[] {
-  const { index, inputs, agent, version, reusable, judgement, runs, topUp } = query;
-  const same = (index.byInputs.get(inputs) ?? []).filter((r) => r.agent === agent && r.agent_version === version);
-  const kept = reusable ? same.flatMap((stored) => served(stored, query) ?? []).slice(0, runs) : [];
+  const { index, reusable, judgement, runs, topUp } = query;
+  const same = sameRuns(query);
+  const kept = reusable
+    ? newest(
+        same.flatMap((stored) => served(stored, query) ?? []),
+        query,
+      )
+    : [];
   // Newest first is how they are chosen; by index is how they are shown.
   const planned = kept.sort((a, b) => a.index - b.index);
   let next = same.reduce((most, r) => Math.max(most, r.index + 1), 0);
@@ -87,6 +97,15 @@ function planRuns(query: PlanQuery): readonly PlannedRun[] {
   const unchanged = missing <= 0 && kept.every((r) => index.results[resultKey(r.stored?.transcript ?? '', judgement)] !== undefined);
   if (topUp && unchanged && topUp.history < topUp.target) planned.push(fresh(`history has ${topUp.history} of ${topUp.target} runs`));
   return planned;
+}
+
+/** Answers of this very build to this very question. */
+const sameRuns = ({ index, inputs, agent, version }: PlanQuery): readonly StoredRun[] =>
+  (index.byInputs.get(inputs) ?? []).filter((r) => r.agent === agent && r.agent_version === version);
+
+function newest(all: readonly PlannedRun[], { runs, pooled }: PlanQuery): PlannedRun[] {
+  const own = pooled === undefined ? [] : all.filter((r) => r.stored?.pr === pooled);
+  return own.length >= runs ? [...own] : all.slice(0, runs);
 }
 
 /** undefined: neither its findings nor its transcript are there any more. */

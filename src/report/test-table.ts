@@ -13,7 +13,7 @@ export function testTable(r: Rendering, tests: readonly TestReport[], most: numb
     before(t, '&nbsp;→&nbsp;'),
     [isChanged(t) ? `**${OUTCOMES[outcome(t)].word}**` : OUTCOMES[outcome(t)].word, whyCell(t, r.report)]
       .filter((s) => s !== '')
-      .join(' · '),
+      .join(' · ') + (isChanged(t) && t.strip !== undefined ? `<br><sub>${text(t.strip)}</sub>` : ''),
     ...(because ? [prose(clip(t.why, 120))] : []),
   ];
   const here = compared ? `${text(clip(baseName(r.report), 30))}&nbsp;→&nbsp;here` : 'here';

@@ -3,7 +3,10 @@ import type { Baseline } from '../model/config.ts';
 import type { Comparison, Counts } from '../model/report.ts';
 import { evidence, fixedEvidence, liveEvidence, meanRate } from './evidence.ts';
 import { movedOf } from './history.ts';
-import { type Detail, inWords } from './words.ts';
+import { ALPHA, FIXED_EVIDENCE, LIVE_EVIDENCE, SUSPECT_EVIDENCE } from './presets.ts';
+import { type Detail, type Halt, inWords } from './words.ts';
+
+export type { Halt };
 
 export interface Sides {
   readonly inHead: boolean;
@@ -23,6 +26,8 @@ export interface Sides {
   readonly baseName: string;
   /** Base itself changed, so that its history does not count; undefined: told by history and live runs. */
   readonly moved?: boolean;
+  /** Why no more runs are made although it is not proven. */
+  readonly halted?: Halt;
 }
 
 export interface Compared {
@@ -34,10 +39,6 @@ export interface Compared {
   readonly text: string;
 }
 
-const ALPHA = 0.01;
-const LIVE_EVIDENCE = 50;
-const SUSPECT_EVIDENCE = 20;
-const FIXED_EVIDENCE = 100;
 /** The model is not so good that smaller odds would mean anything. */
 const LEAST_ODDS = 0.001;
 

@@ -6,33 +6,42 @@ const PRIOR = [0.03, 0.01, 0.01, 0.01, 0.01, 0.015, 0.015, 0.02, 0.03, 0.03, 0.0
 const DROPPED = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6];
 const MENDED = [0.7, 0.8, 0.9, 1];
 
-/** Logarithm of the probability of one sequence of n runs with x passes; 0^0 = 1. */
-function logLikelihood(q: number, x: number, n: number): number {
-  return (x === 0 ? 0 : x * Math.log(q)) + (n === x ? 0 : (n - x) * Math.log1p(-q));
+interface Rate {
+  readonly pass: number;
+  readonly fail: number;
+  readonly weight: number;
 }
+
+/** In logarithms, once. */
+const rates = (grid: readonly number[], weights: readonly number[]): readonly Rate[] =>
+  grid.map((q, i) => ({ pass: Math.log(q), fail: Math.log1p(-q), weight: Math.log(weights[i] ?? 1 / grid.length) }));
+const BASE = rates(GRID, PRIOR);
+const LOWER = rates(DROPPED, []);
+const HIGHER = rates(MENDED, []);
+
+/** Logarithm of the probability of one sequence of n runs with x passes; 0^0 = 1. */
+const logLikelihood = (rate: Rate, x: number, n: number): number => (x === 0 ? 0 : x * rate.pass) + (n === x ? 0 : (n - x) * rate.fail);
 
 function logSum(terms: readonly number[]): number {
   const most = Math.max(...terms);
   return most === -Infinity ? most : most + Math.log(terms.reduce((sum, t) => sum + Math.exp(t - most), 0));
 }
 
-const logPosterior = (s: number, h: number): number => logSum(GRID.map((q, i) => Math.log(PRIOR[i] ?? 0) + logLikelihood(q, s, h)));
-const logMean = (rates: readonly number[], x: number, n: number): number =>
-  logSum(rates.map((q) => logLikelihood(q, x, n))) - Math.log(rates.length);
-const logPred = (s: number, h: number, x: number, n: number): number => logPosterior(s + x, h + n) - logPosterior(s, h);
+const logMean = (over: readonly Rate[], x: number, n: number): number => logSum(over.map((r) => r.weight + logLikelihood(r, x, n)));
+const logPred = (s: number, h: number, x: number, n: number): number => logMean(BASE, s + x, h + n) - logMean(BASE, s, h);
 
 /** Probability of this head sequence (x of n passed) if it is the same as base, which passed s of h. */
 export const pred = (s: number, h: number, x: number, n: number): number => Math.exp(logPred(s, h, x, n));
 
 /** E: for "it dropped". */
-export const evidence = (s: number, h: number, x: number, n: number): number => Math.exp(logMean(DROPPED, x, n) - logPred(s, h, x, n));
+export const evidence = (s: number, h: number, x: number, n: number): number => Math.exp(logMean(LOWER, x, n) - logPred(s, h, x, n));
 
 /** Efix: for "it was mended". */
-export const fixedEvidence = (s: number, h: number, x: number, n: number): number => Math.exp(logMean(MENDED, x, n) - logPred(s, h, x, n));
+export const fixedEvidence = (s: number, h: number, x: number, n: number): number => Math.exp(logMean(HIGHER, x, n) - logPred(s, h, x, n));
 
 /** Elive: for "it dropped", against live base runs alone, with a flat prior. */
 export const liveEvidence = (ls: number, lh: number, x: number, n: number): number =>
-  Math.exp(logMean(DROPPED, x, n) + logBeta(ls, lh - ls) - logBeta(ls + x, lh - ls + n - x));
+  Math.exp(logMean(LOWER, x, n) + logBeta(ls, lh - ls) - logBeta(ls + x, lh - ls + n - x));
 
 /** Logarithm of B(a+1, b+1) = a! b! / (a+b+1)!. */
 const logBeta = (a: number, b: number): number => logFactorial(a) + logFactorial(b) - logFactorial(a + b + 1);
@@ -45,8 +54,8 @@ function logFactorial(n: number): number {
 
 /** The pass rate that s of h passes speak for. */
 export function meanRate(s: number, h: number): number {
-  const passing = logSum(GRID.map((q, i) => Math.log(PRIOR[i] ?? 0) + Math.log(q) + logLikelihood(q, s, h)));
-  return Math.exp(passing - logPosterior(s, h));
+  const passing = logSum(BASE.map((r) => r.weight + r.pass + logLikelihood(r, s, h)));
+  return Math.exp(passing - logMean(BASE, s, h));
 }
 
 const Z95 = 1.959963984540054;

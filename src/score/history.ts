@@ -2,6 +2,7 @@
 import type { HistoryRun, Memory } from '../model/memory.ts';
 import type { Counts } from '../model/report.ts';
 import { evidence, fixedEvidence } from './evidence.ts';
+import { MOVED_EVIDENCE } from './presets.ts';
 
 export interface HistoryQuery {
   readonly memory: Pick<Memory, 'history'>;
@@ -74,8 +75,6 @@ function renamed(candidates: readonly HistoryRun[], present: ReadonlySet<string>
   const newest = gone.reduce<HistoryRun | undefined>((a, b) => (a && Date.parse(a.at) >= Date.parse(b.at) ? a : b), undefined);
   return gone.filter((r) => r.test === newest?.test);
 }
-
-const MOVED_EVIDENCE = 20;
 
 /** Base itself changed: its runs of just now don't fit its history. */
 export function movedOf(history: Counts, live: Counts): boolean {

@@ -14,6 +14,9 @@ export type Detail =
   | 'suspicious'
   | 'too_little';
 
+/** Why no more runs are made although some are missing. */
+export type Halt = 'budget' | 'cancelled' | 'head_errors' | 'base_errors' | 'no_base';
+
 export interface Sayable {
   readonly comparison: Comparison;
   readonly detail?: Detail | undefined;
@@ -25,13 +28,14 @@ export interface Sayable {
   readonly base: Counts;
   readonly baseline: Baseline;
   readonly baseName: string;
+  readonly halted?: Halt | undefined;
   readonly missing: () => { readonly head: number; readonly live: number } | undefined;
 }
 
 export function inWords(c: Sayable): string {
   const { head, base, baseName } = c;
   const here = `${head.passed} of ${head.completed} here`;
-  const there = `${base.passed} of ${base.completed} on ${baseName}`;
+  const there = base.completed > 0 ? `${counts(base)} on ${baseName}` : untold(c);
   switch (c.comparison) {
     case 'removed':
       return c.history.completed > 0 ? `passed ${counts(c.history)} on ${baseName}.` : 'has no history.';
@@ -59,8 +63,13 @@ const runs = (n: number, what: string): string => `${n} more ${what} ${n === 1 ?
 
 function failsHere({ head, base, live, baseName }: Sayable): string {
   const justNow = live.completed > 0 ? ` (${live.completed === base.completed ? 'all' : live.completed} of them just now)` : '';
-  return `fails ${failed(head)} here, passes ${counts(base)} on ${baseName}${justNow}`;
+  return base.completed > 0
+    ? `fails ${failed(head)} here, passes ${counts(base)} on ${baseName}${justNow}`
+    : `fails ${failed(head)} here, ${untold({ baseName })}`;
 }
+
+/** Other tests showed that base changed, and this one was not run there since. */
+const untold = ({ baseName }: Pick<Sayable, 'baseName'>): string => `${baseName} has changed since it was last run there`;
 
 function reused({ history, baseName }: Sayable): string {
   return history.completed > 0
@@ -74,12 +83,31 @@ function unconfirmed(c: Sayable): string {
     return base.completed > 0 ? `no run could be completed here, ${counts(base)} on ${baseName}.` : 'no run could be completed here.';
   if (c.detail === 'may_be_fixed')
     return `passes ${counts(head)} here, was ${counts(base)} on ${baseName}. It may be fixed: needs more runs here.`;
-  return `${failsHere(c)}${c.baseline === 'history' ? ', against history only' : ''}. Not proven: ${needs(c)}.`;
+  const told = `${failsHere(c)}${c.baseline === 'history' ? ', against history only' : ''}`;
+  // Where head has not shown enough yet, it is not for want of base runs.
+  const halt = c.halted === 'no_base' && c.detail !== 'no_live_base' ? undefined : c.halted;
+  return halt === undefined ? `${told}. Not proven: ${needs(c)}.` : `${told}${halted(c, halt)}.`;
+}
+
+function halted(c: Sayable, halt: Halt): string {
+  switch (halt) {
+    case 'budget':
+      return `, then the budget ran out: ${needs(c)}`;
+    case 'cancelled':
+      return `, then the run was stopped: ${needs(c)}`;
+    case 'head_errors':
+      return `, then runs here could not be completed: ${needs(c)}`;
+    case 'base_errors':
+      return `. Not proven: runs on ${c.baseName} could not be completed just now`;
+    case 'no_base':
+      return `. Not proven: ${c.baseName} cannot be run just now, to see whether it still passes`;
+  }
 }
 
 function needs({ missing, baseName, base }: Sayable): string {
   const lacking = missing();
-  if (!lacking) return `${counts(base)} on ${baseName} is too little to tell a regression from chance`;
+  if (!lacking)
+    return `${base.completed > 0 ? `${counts(base)} on ${baseName}` : 'what is known'} is too little to tell a regression from chance`;
   const parts = [
     ...(lacking.head > 0 ? [`${runs(lacking.head, 'failing')} here`] : []),
     ...(lacking.live > 0 ? [`${runs(lacking.live, 'passing')} on ${baseName} just now`] : []),

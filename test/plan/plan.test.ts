@@ -96,6 +96,25 @@ describe('what is stored', () => {
   });
 });
 
+describe('a later push to a pull request', () => {
+  const memory = memoryOf([run(0, { pr: 7 }), run(1, { pr: 7 }), run(2, { pr: 7 }), run(3)], judged('t0', 't1', 't2', 't3'));
+
+  test('takes all runs that were made for it, however many the preset starts with', () => {
+    expect(brief(memory, { pooled: 7 }).map(([action, index]) => `${action} ${index}`)).toEqual(['reuse 0', 'reuse 1', 'reuse 2']);
+    expect(brief(memory, { pooled: 8 })).toHaveLength(1);
+    expect(brief(memory, { pooled: 7, runs: 4 })).toHaveLength(4);
+  });
+
+  test('not those of another version', () => {
+    expect(brief(memory, { pooled: 7, version: 'v2' })).toEqual([['run', 0, 'agent version changed']]);
+  });
+
+  test('what runs beyond them gets a number that no stored run has', () => {
+    expect(plan(memory, { pooled: 7 }).next).toBe(4);
+    expect(plan(memoryOf([]), { runs: 2 }).next).toBe(2);
+  });
+});
+
 describe('a push on the base branch', () => {
   const memory = memoryOf([run(0), run(1)], judged('t0', 't1'));
 

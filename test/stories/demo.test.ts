@@ -20,7 +20,7 @@ test('the demo plays eight pushes and a pull request, and shows its comment', ()
     const comment = readFileSync(path.join(cwd, 'demo-out/comment.md'), 'utf8');
     expect(comment.split('\n')[0]).toMatch(/^### ❌ 1 test regressed · 1 fixed · 5 as before/);
     expect(comment).toContain('**books a free slot** fails 3 of 3 here, passes 10 of 10 on main, against history only.');
-    expect(comment).toContain('0/10&nbsp;→&nbsp;3/3 | **fixed** |');
+    expect(comment).toContain('0/10&nbsp;→&nbsp;3/3 | **fixed**<br><sub>main ✗✗✗✗✗✗✗✗✗✗ 0 % (0–28) · here ✓✓✓ 100 % (44–100)</sub> |');
     expect(readFileSync(path.join(cwd, 'demo-out/comment.html'), 'utf8')).toContain('<h3>❌ 1 test regressed');
   } finally {
     rmSync(cwd, { recursive: true, force: true });
