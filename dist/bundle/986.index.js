@@ -116,8 +116,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48179);
 /* harmony import */ var _app_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91563);
 /* harmony import */ var _edge_lean_headers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58097);
+/* harmony import */ var _edge_log_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2566);
 /* harmony import */ var _model_problems_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20076);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58508);
+/* harmony import */ var _report_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9665);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58508);
+
+
 
 
 
@@ -149,7 +153,9 @@ const alias = (flags, parse) => {
     return parse ? option.argParser(parse) : option;
 };
 function program() {
-    const viva = new commander__WEBPACK_IMPORTED_MODULE_0__/* .Command */ .uB('viva').description('An oral exam for AI agents.').version(_version_js__WEBPACK_IMPORTED_MODULE_4__/* .VERSION */ .x).exitOverride();
+    const viva = new commander__WEBPACK_IMPORTED_MODULE_0__/* .Command */ .uB('viva').description('An oral exam for AI agents.').version(_version_js__WEBPACK_IMPORTED_MODULE_5__/* .VERSION */ .x).exitOverride();
+    const readable = process.env['GITHUB_ACTIONS'] === 'true' ? _edge_log_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutCommands */ .Df : _edge_log_js__WEBPACK_IMPORTED_MODULE_6__/* .plainText */ .wh;
+    viva.configureOutput({ writeErr: (text) => void process.stderr.write(readable(text)) });
     viva
         .command('run')
         .description('Examine the agent: run the tests, judge what it said and did.')
@@ -184,7 +190,7 @@ function program() {
         .addOption(alias('--evaluator <provider:model>'))
         .addOption(alias('--iterations <n>', atLeastOne))
         .action(async (paths, o) => {
-        const { runInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(813), __webpack_require__.e(47)]).then(__webpack_require__.bind(__webpack_require__, 46047));
+        const { runInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(930), __webpack_require__.e(137)]).then(__webpack_require__.bind(__webpack_require__, 16137));
         await runInTerminal(flags(paths, o));
     });
     viva
@@ -195,7 +201,7 @@ function program() {
         .option('--cwd <folder>')
         .option('--json')
         .action(async (paths, o) => {
-        const { validateInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(813), __webpack_require__.e(47)]).then(__webpack_require__.bind(__webpack_require__, 46047));
+        const { validateInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(930), __webpack_require__.e(137)]).then(__webpack_require__.bind(__webpack_require__, 16137));
         await validateInTerminal(flags(paths, o));
     });
     viva
@@ -204,7 +210,7 @@ function program() {
         .option('--cwd <folder>')
         .option('--dry-run', 'show what would be written')
         .action(async (o) => {
-        const { initInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(813), __webpack_require__.e(47)]).then(__webpack_require__.bind(__webpack_require__, 46047));
+        const { initInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(930), __webpack_require__.e(137)]).then(__webpack_require__.bind(__webpack_require__, 16137));
         await initInTerminal(flags([], o));
     });
     viva
@@ -212,7 +218,7 @@ function program() {
         .alias('show-prompts')
         .description('Show what the judge is told.')
         .action(async () => {
-        const { showPrompts } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(813), __webpack_require__.e(47)]).then(__webpack_require__.bind(__webpack_require__, 46047));
+        const { showPrompts } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(930), __webpack_require__.e(137)]).then(__webpack_require__.bind(__webpack_require__, 16137));
         await showPrompts();
     });
     return viva;
@@ -261,7 +267,7 @@ async function main() {
         process.exitCode = error.exitCode === 0 ? 0 : 2;
         // Who reads the output as JSON gets JSON, also where nothing could run.
         if (process.exitCode === 2 && process.argv.includes('--json'))
-            process.stdout.write(`${JSON.stringify({ problems: [(0,_model_problems_js__WEBPACK_IMPORTED_MODULE_3__/* .problem */ .CC)('bad_usage', error.message)] }, null, 2)}\n`);
+            process.stdout.write(`${(0,_report_json_js__WEBPACK_IMPORTED_MODULE_4__/* .inertJson */ .n)(JSON.stringify({ problems: [(0,_model_problems_js__WEBPACK_IMPORTED_MODULE_3__/* .problem */ .CC)('bad_usage', error.message)] }, null, 2))}\n`);
     }
 }
 
@@ -334,6 +340,52 @@ class LeanHeaders {
 
 /***/ }),
 
+/***/ 2566:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Df: () => (/* binding */ withoutCommands),
+/* harmony export */   hM: () => (/* binding */ createLog),
+/* harmony export */   wh: () => (/* binding */ plainText)
+/* harmony export */ });
+// Control characters but tab and line feed, what has no width, and what turns the direction of text.
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}]/gu;
+const ANSI = /\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)?)/g;
+const MOST = 200_000;
+/** Text without anything that moves a terminal's cursor, hides or turns around what stands there. Line breaks become `\n`. */
+function plainText(text) {
+    return text
+        .replace(ANSI, '')
+        .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
+        .replace(INVISIBLE, (c) => (c === '\n' || c === '\t' ? c : ''));
+}
+/**
+ * Text in which the runner finds no command. It looks for `::` at the start of a line, white space aside, and for `##[` anywhere, and it
+ * compares as .NET does by culture: characters without width don't count, so only `plainText` makes it safe to look for these ourselves.
+ */
+function withoutCommands(text) {
+    return plainText(text)
+        .replace(/^([^\S\n]*):(?=:)/gm, '$1: ')
+        .replaceAll('##[', '## [');
+}
+/**
+ * Any text may be passed. In GitHub each line is made harmless by itself, without `::stop-commands::`: there is no state that a killed
+ * process could leave behind, and commands written meanwhile still act.
+ */
+function createLog(options) {
+    const { stream, github, redact, quiet = false } = options;
+    const write = (text) => {
+        // What has no width may stand inside a secret: out with it first.
+        const hidden = redact(plainText(text));
+        const bounded = hidden.length > MOST ? `${hidden.slice(0, MOST)} … (${hidden.length - MOST} more characters)` : hidden;
+        stream.write(`${github ? withoutCommands(bounded) : bounded}\n`);
+    };
+    return { info: quiet ? () => { } : write, warn: (text) => write(`warning: ${text}`) };
+}
+
+
+/***/ }),
+
 /***/ 20076:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -342,7 +394,8 @@ class LeanHeaders {
 /* harmony export */   CC: () => (/* binding */ problem),
 /* harmony export */   D3: () => (/* binding */ PROBLEMS),
 /* harmony export */   Mm: () => (/* binding */ ProblemError),
-/* harmony export */   YK: () => (/* binding */ problemLine)
+/* harmony export */   YK: () => (/* binding */ problemLine),
+/* harmony export */   jE: () => (/* binding */ outputLines)
 /* harmony export */ });
 /** Everything that can be wrong with what the author or the set-up gave us, with what to do about it. */
 const PROBLEMS = {
@@ -395,8 +448,42 @@ class ProblemError extends Error {
 }
 function problemLine(p) {
     const at = p.place ? `${p.place.file}:${p.place.line}${p.place.column ? `:${p.place.column}` : ''}: ` : '';
-    return `${at}${p.message} ${p.advice}`.trim();
+    return `${at}${p.message} ${p.advice}`.trim() + outputLines(p);
 }
+/** What the program printed, on lines of its own; '' where it is no matter of a program. */
+function outputLines({ output }) {
+    return output === undefined ? '' : `\nIt printed last:\n${output.replace(/^/gm, '  | ')}`;
+}
+
+
+/***/ }),
+
+/***/ 9665:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ json),
+/* harmony export */   n: () => (/* binding */ inertJson)
+/* harmony export */ });
+/**
+ * The same document in ASCII where it matters: printed, its text can neither steer a terminal nor be a command of a workflow. Those may begin
+ * anywhere in a line, and characters that nobody sees don't keep the runner from reading them.
+ */
+const inertJson = (json) => json
+    .replace(/[\x7F-\x9F\u2028\u2029\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, (c) => [...Array(c.length).keys()].map((i) => `\\u${c.charCodeAt(i).toString(16).padStart(4, '0')}`).join(''))
+    .replaceAll('##[', '#\\u0023[');
+/** Often written to a file and to stdout: made once. */
+const written = new WeakMap();
+function documentOf(report) {
+    const text = written.get(report) ?? `${inertJson(JSON.stringify(report, null, 2))}\n`;
+    written.set(report, text);
+    return text;
+}
+const json = {
+    name: 'json',
+    description: 'The report itself: one document, the source of every other rendering.',
+    render: ({ report }) => documentOf(report),
+};
 
 
 /***/ }),

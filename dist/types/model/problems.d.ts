@@ -81,6 +81,8 @@ export interface Problem {
     readonly advice: string;
     readonly severity: 'error' | 'warning';
     readonly place?: Place;
+    /** The last that a program printed, redacted: shown apart from our own words. */
+    readonly output?: string;
 }
 /** `advice` only where the row of the table is too general. */
 export declare function problem(code: ProblemCode, message: string, place?: Place, advice?: string): Problem;
@@ -93,3 +95,5 @@ export declare class ProblemError extends Error {
     get exit(): 2 | 3 | 4;
 }
 export declare function problemLine(p: Problem): string;
+/** What the program printed, on lines of its own; '' where it is no matter of a program. */
+export declare function outputLines({ output }: Pick<Problem, 'output'>): string;

@@ -60,6 +60,8 @@ export interface TestReport {
     readonly line_text?: string;
     readonly base?: Counts;
     readonly head?: Counts;
+    /** The last runs, base beside head, oldest first: "main ✓✓✓✗✓ 80 % (38–96) · here ✗✗ 0 % (0–66)". */
+    readonly strip?: string;
     /** Odds that an unchanged pull request would show this, 0.001 at least. */
     readonly odds?: number;
     readonly threshold?: {
@@ -122,6 +124,8 @@ export interface Rendering {
     /** Width of the terminal, for the table. */
     readonly width?: number;
     readonly color?: boolean;
+    /** The problems stand elsewhere on the same screen: they are not told twice. */
+    readonly problems_said?: boolean;
 }
 /** undefined members: no such page (a terminal). */
 export interface Links {

@@ -1,6 +1,7 @@
 import type { Baseline } from '../model/config.ts';
 import type { Comparison, Counts } from '../model/report.ts';
-import { type Detail } from './words.ts';
+import { type Detail, type Halt } from './words.ts';
+export type { Halt };
 export interface Sides {
     readonly inHead: boolean;
     /** Served wholly from base's transcripts: nothing new is known about the head. */
@@ -19,6 +20,8 @@ export interface Sides {
     readonly baseName: string;
     /** Base itself changed, so that its history does not count; undefined: told by history and live runs. */
     readonly moved?: boolean;
+    /** Why no more runs are made although it is not proven. */
+    readonly halted?: Halt;
 }
 export interface Compared {
     readonly comparison: Comparison;
