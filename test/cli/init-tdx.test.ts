@@ -53,7 +53,7 @@ test('a repository of tdx: its folders are agents, its tests run as they are, fr
   expect((await d.viva(['init'])).exit).toBe(0);
   expect(existsSync(`${d.cwd}/tests`)).toBe(false);
   expect(d.read('.github/workflows/viva.yml')).toContain('TDX_API_KEY: ${{ secrets.TDX_API_KEY }}');
-  const valid = await d.viva(['validate', '--json']);
+  const valid = await d.viva(['validate', '--json'], { env: { ANTHROPIC_API_KEY: 'none' } });
   expect([valid.exit, valid.stderr]).toEqual([0, '']);
   expect(JSON.parse(valid.stdout).tests.map((t: { id: string; agent: string }) => [t.id, t.agent])).toEqual([
     ['agents/bakery/greeter/test.yml#greets', 'tdx/bakery/greeter'],
@@ -81,7 +81,7 @@ test('a repository of tdx: its folders are agents, its tests run as they are, fr
 test('folders deeper down are found too', async () => {
   const d = await bakery('apps/shop/');
   expect((await d.viva(['init'])).exit).toBe(0);
-  const valid = await d.viva(['validate', '--json']);
+  const valid = await d.viva(['validate', '--json'], { env: { ANTHROPIC_API_KEY: 'none' } });
   expect([valid.exit, valid.stderr]).toEqual([0, '']);
   expect(JSON.parse(valid.stdout).tests.map((t: { agent: string }) => t.agent)).toEqual([
     'tdx/bakery/greeter',

@@ -95,6 +95,6 @@ test('the key stands nowhere: log, outputs, summary, comment, reports, cache', (
 test('what breaks Viva itself is told in the log, where it acts on nothing, and is no failed test', async () => {
   const broken = await salon.pull(2, { 'prompt.md': 'v2\n' }, { env: { GITHUB_STEP_SUMMARY: '/nowhere/##[error]forged' } });
   expect(ended(broken)).toEqual([4, 'failure', 'could_not_test']);
-  expect(broken.annotations.map((a) => a.message)).toEqual(['Viva broke: the log has where. No test failed by this.']);
+  expect(broken.annotations.map((a) => a.message)).toEqual(['Viva broke; the log of this step says where.']);
   expect(broken.log).toContain('forged');
 });

@@ -65,12 +65,14 @@ test('a judge that refuses the key: could not test, red as such, and the refusal
   expect(leaks(result)).toEqual([]);
 });
 
+const ANOTHER = { judge: 'anthropic:claude-sonnet-4-5' };
+
 test('a judge key that is missing where nobody withholds it: nobody is asked, red as could not test', async () => {
   const asked = salon.agent.requests.length;
-  const result = await salon.pull(3, { ...files(), 'prompt.md': 'v3\n' }, { env: { ...env, OPENAI_API_KEY: '' } });
+  const result = await salon.pull(3, { ...files(), 'prompt.md': 'v3\n' }, { env, inputs: ANOTHER });
   expect(ended(result)).toEqual([4, 'failure', 'could_not_test']);
   expect([calls(result), salon.agent.requests.length]).toEqual([[0, 0], asked]);
-  const soft = await salon.again({ env: { ...env, OPENAI_API_KEY: '' }, inputs: { 'on-error': 'neutral' } });
+  const soft = await salon.again({ env, inputs: { ...ANOTHER, 'on-error': 'neutral' } });
   expect(ended(soft)).toEqual([0, 'neutral', 'could_not_test']);
   expect(salon.comments().at(-1)).toContain('### ⚠️ Not tested');
 });
