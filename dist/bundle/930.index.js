@@ -9143,21 +9143,37 @@ function write(value, path) {
     if (path.length >= DEEPEST)
         refuse('more than 1,000 levels deep', path.slice(0, 3));
     if (Array.isArray(value))
-        return `[${Array.from(value, (item, i) => within(item ?? null, i, path)).join(',')}]`;
+        return writeArray(value, path);
     if (typeof value === 'object' && isPlain(value))
         return writeObject(value, path);
     return refuse(typeof value === 'object' ? (value.constructor?.name ?? 'an object') : typeof value === 'number' ? String(value) : typeof value, path);
 }
+function writeArray(value, path) {
+    let text = '';
+    for (let i = 0; i < value.length; i++)
+        text += `${i === 0 ? '' : ','}${within(value[i] ?? null, i, path)}`;
+    return `[${text}]`;
+}
 function writeObject(value, path) {
-    const members = { ...value };
     let text = '';
     // By UTF-16 unit, as RFC 8785 says and `sort` does. Never by building a sorted object: there `1` would come first.
-    for (const key of Object.keys(members).sort()) {
-        const member = members[key];
+    for (const key of Object.keys(value).sort()) {
+        const member = value[key];
         if (member !== undefined)
-            text += `${text === '' ? '' : ','}${quote(key)}:${within(member, key, path)}`;
+            text += `${text === '' ? '' : ','}${quoteName(key)}:${within(member, key, path)}`;
     }
     return `{${text}}`;
+}
+// The same few names are written thousands of times; a bounded number of those that data brings may stay too.
+const names = new Map();
+function quoteName(name) {
+    const known = names.get(name);
+    if (known !== undefined)
+        return known;
+    const quoted = quote(name);
+    if (names.size < 500 && name.length < 50)
+        names.set(name, quoted);
+    return quoted;
 }
 function within(value, key, path) {
     path.push(key);

@@ -21,7 +21,7 @@ function write(value: unknown, path: Path): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'number' && Number.isFinite(value)) return JSON.stringify(value);
   if (path.length >= DEEPEST) refuse('more than 1,000 levels deep', path.slice(0, 3));
-  if (Array.isArray(value)) return `[${Array.from(value, (item, i) => within(item ?? null, i, path)).join(',')}]`;
+  if (Array.isArray(value)) return writeArray(value, path);
   if (typeof value === 'object' && isPlain(value)) return writeObject(value, path);
   return refuse(
     typeof value === 'object' ? (value.constructor?.name ?? 'an object') : typeof value === 'number' ? String(value) : typeof value,
@@ -29,15 +29,31 @@ function write(value: unknown, path: Path): string {
   );
 }
 
-function writeObject(value: object, path: Path): string {
-  const members: { readonly [key: string]: unknown } = { ...value };
+function writeArray(value: readonly unknown[], path: Path): string {
+  let text = '';
+  for (let i = 0; i < value.length; i++) text += `${i === 0 ? '' : ','}${within(value[i] ?? null, i, path)}`;
+  return `[${text}]`;
+}
+
+function writeObject(value: { readonly [key: string]: unknown }, path: Path): string {
   let text = '';
   // By UTF-16 unit, as RFC 8785 says and `sort` does. Never by building a sorted object: there `1` would come first.
-  for (const key of Object.keys(members).sort()) {
-    const member = members[key];
-    if (member !== undefined) text += `${text === '' ? '' : ','}${quote(key)}:${within(member, key, path)}`;
+  for (const key of Object.keys(value).sort()) {
+    const member = value[key];
+    if (member !== undefined) text += `${text === '' ? '' : ','}${quoteName(key)}:${within(member, key, path)}`;
   }
   return `{${text}}`;
+}
+
+// The same few names are written thousands of times; a bounded number of those that data brings may stay too.
+const names = new Map<string, string>();
+
+function quoteName(name: string): string {
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  const quoted = quote(name);
+  if (names.size < 500 && name.length < 50) names.set(name, quoted);
+  return quoted;
 }
 
 function within(value: unknown, key: string | number, path: Path): string {
@@ -53,7 +69,7 @@ function quote(text: string): string {
   return quoted.includes('\\ud') ? JSON.stringify(text.replace(/\p{Surrogate}/gu, '\ufffd')) : quoted;
 }
 
-function isPlain(value: object): boolean {
+function isPlain(value: object): value is { readonly [key: string]: unknown } {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype;
 }
