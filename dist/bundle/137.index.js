@@ -222,7 +222,7 @@ const neededVariables = (found) => [
 function nextSteps(found, run, env) {
     const [key = '', ...others] = neededVariables(found);
     const unset = [key, ...others].filter((name) => !env[name]);
-    const here = unset.length > 0 ? `here by \`${unset.map((name) => `export ${name}=…`).join('; ')}\`, ` : '';
+    const here = unset.length > 0 ? `here by \`${unset.map((name) => `export ${name}=\u2026`).join('; ')}\`, ` : '';
     const steps = [
         'look through these files',
         `set ${key}, the judge's key${others.length > 0 ? `, and ${others.join(' and ')}` : ''}: ${here}on GitHub as a secret of the repository (Settings, Secrets and variables, Actions). Without the key: \`judge: none\` in viva.config.yml, then only \`checks\` are examined`,
@@ -340,7 +340,7 @@ function callOf(cwd, env) {
 // EXTERNAL MODULE: ./build/edge/log.js
 var log = __webpack_require__(2566);
 ;// CONCATENATED MODULE: ./build/edge/progress.js
-const MARK = { passed: '✓', failed: '✗', errored: '?', skipped: '-' };
+const MARK = { passed: '\u2713', failed: '\u2717', errored: '?', skipped: '-' };
 /** `safe` takes out what moves a terminal's cursor, and secrets. Plain lines tell of what did not pass, and every `often` runs. */
 function progressLines(stream, safe, now) {
     let total = 0;
@@ -349,7 +349,7 @@ function progressLines(stream, safe, now) {
     let errored = 0;
     let drawn = 0;
     const live = stream.isTTY === true;
-    const counts = () => `${done}/${total} runs${failed ? ` · ${failed} failed` : ''}${errored ? ` · ${errored} errored` : ''}`;
+    const counts = () => `${done}/${total} runs${failed ? ` \u00b7 ${failed} failed` : ''}${errored ? ` \u00b7 ${errored} errored` : ''}`;
     const clear = () => {
         if (live && drawn)
             stream.write('\r\x1b[2K');

@@ -340,7 +340,7 @@ function createLog(options) {
     const write = (text) => {
         // What has no width may stand inside a secret: out with it first.
         const hidden = redact(plainText(text));
-        const bounded = hidden.length > MOST ? `${hidden.slice(0, MOST)} … (${hidden.length - MOST} more characters)` : hidden;
+        const bounded = hidden.length > MOST ? `${hidden.slice(0, MOST)} \u2026 (${hidden.length - MOST} more characters)` : hidden;
         stream.write(`${github ? withoutCommands(bounded) : bounded}\n`);
     };
     return { info: quiet ? () => { } : write, warn: (text) => write(`warning: ${text}`) };
@@ -414,7 +414,7 @@ function fromRoot(directory, file) {
     return parts.join('/');
 }
 const oneLine = (text) => (0,_log_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(text).replace(/\s+/g, ' ').trim();
-const cut = (text) => (text.length > MOST_MESSAGE ? `${text.slice(0, MOST_MESSAGE - 2)} …` : text);
+const cut = (text) => (text.length > MOST_MESSAGE ? `${text.slice(0, MOST_MESSAGE - 2)} \u2026` : text);
 function bounded(markdown) {
     const bytes = Buffer.from(markdown);
     if (bytes.length <= MOST_SUMMARY)
@@ -465,7 +465,7 @@ const PROBLEMS = {
     },
     agent_not_ready: { exit: 4, advice: 'Start it by hand with the same command; check `ready`, `setup`, `env` and the port it listens on.' },
     setup_failed: { exit: 4, advice: 'Run the `setup` command by hand in a fresh checkout.' },
-    judge_refused: { exit: 4, advice: 'Check the judge’s key and its rights.' },
+    judge_refused: { exit: 4, advice: 'Check the judge\u2019s key and its rights.' },
 };
 /** `advice` only where the row of the table is too general. */
 function problem(code, message, place, advice = PROBLEMS[code].advice) {

@@ -406,7 +406,7 @@ const WEBSOCKET_OPEN_STATE = 1;
 * Waits until the socket's send buffer drains below `highWaterMark` bytes.
 * No-op for implementations that do not expose `bufferedAmount`. There is no
 * portable drain event, so this polls. Returns as soon as the socket is no
-* longer open or the signal aborts — `bufferedAmount` never drains on a
+* longer open or the signal aborts \u2014 `bufferedAmount` never drains on a
 * closed socket, so waiting on would poll forever.
 */
 async function waitForWebSocketBufferDrain(socket, { highWaterMark = 1048576, pollIntervalMs = 20, abortSignal } = {}) {
@@ -562,10 +562,10 @@ function convertToBase64(value) {
 /**
 * Converts inline file data (a tagged `data` or `text` shape) into raw bytes.
 *
-* - `{ type: 'text', text }` → UTF-8 encoded bytes
-* - `{ type: 'data', data: Uint8Array | Buffer }` → returned as-is
-* - `{ type: 'data', data: ArrayBuffer }` → wrapped in a `Uint8Array`
-* - `{ type: 'data', data: string }` → decoded as base64
+* - `{ type: 'text', text }` \u2192 UTF-8 encoded bytes
+* - `{ type: 'data', data: Uint8Array | Buffer }` \u2192 returned as-is
+* - `{ type: 'data', data: ArrayBuffer }` \u2192 wrapped in a `Uint8Array`
+* - `{ type: 'data', data: string }` \u2192 decoded as base64
 *
 * `{ type: 'stream' }` data is rejected: providers without streaming upload
 * support funnel here and surface a clear `UnsupportedFunctionalityError`.
@@ -979,7 +979,7 @@ function withUserAgentSuffix(headers, ...userAgentSuffixParts) {
 const getOriginalFetch$3 = () => globalThis.fetch;
 /**
 * Sends a DELETE request. For URLs built from developer-configured endpoints
-* only — there is no untrusted-URL validation path (use `getFromApi` with
+* only \u2014 there is no untrusted-URL validation path (use `getFromApi` with
 * `validateUrl` for response-supplied URLs).
 */
 const deleteFromApi = async ({ url, headers = {}, failedResponseHandler, successfulResponseHandler, abortSignal, fetch = getOriginalFetch$3() }) => {
@@ -1490,7 +1490,7 @@ function isSameOrigin(url, baseUrl) {
 /**
 * Request headers stripped before fetching an untrusted URL: host/virtual-host
 * routing, proxy/origin spoofing, cloud-metadata, cookies, and hop-by-hop
-* transport headers (RFC 7230 §6.1).
+* transport headers (RFC 7230 \u00a76.1).
 *
 * `Authorization` and other credential-bearing caller headers (e.g. `x-key`)
 * are intentionally not listed because trusted provider requests may need
@@ -2233,7 +2233,7 @@ function testRegExpFromStart(pattern, value) {
 //#endregion
 //#region src/is-valid-hostname-part.ts
 /**
-* Checks whether a value is a valid ASCII hostname part: 1–63 letters, digits,
+* Checks whether a value is a valid ASCII hostname part: 1\u201363 letters, digits,
 * or hyphens, without a leading or trailing hyphen.
 *
 * Use this before inserting a resource name, region, or location into a
@@ -4375,7 +4375,7 @@ function replaceBinaryFieldPlaceholders(value, binaries) {
 }
 /**
 * Makes `JSON.stringify` give the placeholder for each of the arrays, instead
-* of `{"0":…,"1":…}` with an entry for every byte: 24 MiB of bytes would
+* of `{"0":\u2026,"1":\u2026}` with an entry for every byte: 24 MiB of bytes would
 * become a string of more than 300 MB. That is what a validator, or the code
 * that reports its issues, does with a value it puts into an error message.
 * The property is not enumerable, so the arrays look the same otherwise.
@@ -4808,7 +4808,7 @@ function resolveSync(value) {
 * 3. The client signals the end of the input text with the
 *    `speech-stream.text-done` TEXT frame; a plain close without it is an
 *    abort.
-* 4. Every server→client TEXT frame is one JSON-serialized
+* 4. Every server\u2192client TEXT frame is one JSON-serialized
 *    `SpeechModelV4StreamPart` (flattened, no wrapper). `audio` payloads are
 *    base64 strings. `Date` values (`response-metadata.timestamp`) serialize
 *    to ISO 8601 strings and are revived by `parseSpeechStreamPart`. `Error`
@@ -5359,7 +5359,7 @@ function stripFileExtension(filename) {
 * 3. The client signals end of audio with the
 *    `transcription-stream.audio-done` TEXT frame; a plain close without it
 *    is an abort.
-* 4. Every server→client TEXT frame is one JSON-serialized
+* 4. Every server\u2192client TEXT frame is one JSON-serialized
 *    `TranscriptionModelV4StreamPart` (flattened, no wrapper). Payloads must
 *    be JSON-serializable. `Date` values (`response-metadata.timestamp`)
 *    serialize to ISO 8601 strings and are revived by
@@ -5439,7 +5439,7 @@ function parseTranscriptionStreamClientFrame(text) {
 }
 /**
 * Server-side: serialize a transcription stream part as one TEXT frame.
-* `Error` payloads in `error` parts serialize as `{ name, message }` —
+* `Error` payloads in `error` parts serialize as `{ name, message }` \u2014
 * `Error` properties are non-enumerable, so a plain `JSON.stringify` would
 * serialize them to `{}` and lose the message end-to-end. Returns
 * `undefined` for payloads that are not JSON-serializable (envelope rule 4,
@@ -5467,7 +5467,7 @@ function isError(value) {
 * Returns `undefined` for malformed or unsafe (prototype-polluting) JSON
 * (parsed with `secureJsonParse`), unknown part types, and known part types
 * whose required or optional fields are missing or mistyped (including
-* warning and segment elements) — downstream SDK code dereferences those
+* warning and segment elements) \u2014 downstream SDK code dereferences those
 * fields, so a drifted server must not crash or pollute the stream.
 * Revives `response-metadata.timestamp` to a `Date`.
 */

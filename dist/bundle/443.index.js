@@ -63,7 +63,7 @@ function asked(found) {
         return [];
     const said = (0,facts/* quoteBeside */.bP)(found);
     const name = found.kind === 'criterion' ? `Criterion: ${found.name}` : found.kind === 'check' ? `Check: ${found.name}` : '';
-    return [name, said === '' ? '' : `The agent: “${(0,markdown/* clip */.$Q)(said, 500)}”`];
+    return [name, said === '' ? '' : `The agent: \u201c${(0,markdown/* clip */.$Q)(said, 500)}\u201d`];
 }
 const ofProblem = (p) => ({
     level: p.severity,
@@ -93,7 +93,7 @@ function atMost(list) {
             ...shown,
             {
                 ...last,
-                message: `${(0,markdown/* clip */.$Q)(last.message, MESSAGE - 100)}\n… and ${more.toLocaleString('en-US')} more like this; the summary of the run lists them all.`,
+                message: `${(0,markdown/* clip */.$Q)(last.message, MESSAGE - 100)}\n\u2026 and ${more.toLocaleString('en-US')} more like this; the summary of the run lists them all.`,
             },
         ]
         : shown;
@@ -599,7 +599,7 @@ async function main() {
         for (const wrong of told)
             await annotateProblem(runner, wrong);
         // What stands in the way of a report is told where a report would stand.
-        await runner.summary(`### ❌ Viva could not start\n\n${told.map((p) => codeBlock((0,model_problems/* problemLine */.YK)(p))).join('\n\n')}\n`);
+        await runner.summary(`### \u274c Viva could not start\n\n${told.map((p) => codeBlock((0,model_problems/* problemLine */.YK)(p))).join('\n\n')}\n`);
         await runner.setOutput('conclusion', 'failure');
         await runner.setOutput('reason', error.exit === 2 ? 'bad_config' : error.exit === 3 ? 'no_match' : 'could_not_test');
         runner.exit(error.exit);

@@ -2879,7 +2879,7 @@ userId: schemas/* string */.YjP().optional() }).optional(),
 	* available for the current task, allowing it to prioritize work and wind down
 	* gracefully as the budget is consumed.
 	*
-	* Advisory only — does not enforce a hard token limit.
+	* Advisory only \u2014 does not enforce a hard token limit.
 	*/
 	taskBudget: schemas/* object */.Ikc({
 		type: schemas/* literal */.euz("tokens"),
@@ -8869,7 +8869,7 @@ const anthropicTools = {
 	* The memory tool enables Claude to store and retrieve information across conversations through a memory file directory.
 	* Claude can create, read, update, and delete files that persist between sessions,
 	* allowing it to build knowledge over time without keeping everything in the context window.
-	* The memory tool operates client-side—you control where and how the data is stored through your own infrastructure.
+	* The memory tool operates client-side\u2014you control where and how the data is stored through your own infrastructure.
 	*
 	* Supported models: Claude Sonnet 4.5, Claude Sonnet 4, Claude Opus 4.1, Claude Opus 4.
 	*/

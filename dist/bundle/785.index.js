@@ -1683,7 +1683,7 @@ function prepareFunctionDeclaration(tool) {
 * that, when concatenated, form valid nested JSON matching JSON.stringify output.
 *
 * Input: [{jsonPath:"$.location",stringValue:"Boston"}]
-* Output: '{"location":"Boston"', then finalize() → closingDelta='}'
+* Output: '{"location":"Boston"', then finalize() \u2192 closingDelta='}'
 */
 var GoogleJSONAccumulator = class {
 	constructor() {
@@ -5487,12 +5487,12 @@ function buildGoogleInteractionsStreamTransform({ warnings, generateId, includeR
 * request shape (`{ input: Array<Step>, system_instruction }`).
 *
 * Prior assistant content round-trips as discrete steps:
-*   - text / image content → `model_output` step with a single `content` array
-*   - reasoning → `thought` step (`signature` + `summary`)
-*   - tool-call → `function_call` step
+*   - text / image content \u2192 `model_output` step with a single `content` array
+*   - reasoning \u2192 `thought` step (`signature` + `summary`)
+*   - tool-call \u2192 `function_call` step
 * User turns (and tool-result turns from the previous round) are sent as
 * `user_input` steps whose `content[]` holds the user's parts (text, files,
-* and — for tool-result turns — `function_result` blocks).
+* and \u2014 for tool-result turns \u2014 `function_result` blocks).
 *
 * Handles text parts, file parts (image / audio / document / video, all four
 * `data.type` shapes), tool-call/tool-result round-tripping, per-step
@@ -6383,7 +6383,7 @@ const googleInteractionsLanguageModelOptions = (0,_ai_sdk_provider_utils__WEBPAC
 	/**
 	* Maximum time, in milliseconds, to poll a background interaction (agent
 	* call) before giving up. Defaults to 30 minutes. Long-running agents
-	* such as deep research can take tens of minutes — increase if needed.
+	* such as deep research can take tens of minutes \u2014 increase if needed.
 	*/
 	pollingTimeoutMs: zod_v4__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().int().positive().nullish(),
 	/**
@@ -6466,7 +6466,7 @@ function builtinToolNameFromResultType(type) {
 * `LanguageModelV4Content[]`. Surfaces:
 *
 * - `model_output` steps: iterates `step.content[]` for `text` (with
-*   annotations → source parts) and `image` content blocks.
+*   annotations \u2192 source parts) and `image` content blocks.
 * - `thought` steps: emits a single `reasoning` part from `summary[*]`.
 * - `function_call` steps: emits a `tool-call` part directly.
 * - Built-in tool `*_call` / `*_result` steps (Google Search, Code Execution,
@@ -7024,7 +7024,7 @@ function streamGoogleInteractionEvents({ baseURL, interactionId, headers, fetch,
 * Agent calls cannot use SSE (`stream: true` is incompatible with
 * `background: true`), so we deterministically replay the polled outputs as a
 * stream sequence in the same order/shape `buildGoogleInteractionsStreamTransform`
-* would produce. Each text/reasoning block is emitted as a single delta — the
+* would produce. Each text/reasoning block is emitted as a single delta \u2014 the
 * server has already produced the whole block by the time we synthesize.
 */
 function synthesizeGoogleInteractionsAgentStream({ response, warnings, generateId, includeRawChunks, headerServiceTier }) {
@@ -7871,7 +7871,7 @@ var GoogleRealtimeEventMapper = class {
 * `responseTokenCount` / `responseTokensDetails` for output, NOT the
 * `candidatesTokenCount` / `candidatesTokensDetails` of the regular
 * `generateContent` response (see google-language-model.ts). Do not "align"
-* these to `candidates*` — they are different wire shapes.
+* these to `candidates*` \u2014 they are different wire shapes.
 *
 * Gross totals preserve provider counts even when modality details are absent
 * or contain modalities without a dedicated normalized bucket. Never guess a
@@ -8113,7 +8113,7 @@ const googleTranscriptionModelOptions = (0,_ai_sdk_provider_utils__WEBPACK_IMPOR
 	*
 	* - `VERBATIM` (default): exact literal transcript preserving filler
 	*   words, repetitions, and false starts.
-	* - `SMART`: cleans up and structures the transcript in real time —
+	* - `SMART`: cleans up and structures the transcript in real time \u2014
 	*   disfluency removal, inline self-corrections, structured formatting
 	*   (lists, numbers, dates, paragraph breaks), and grammar/casing polish.
 	*/

@@ -266,7 +266,7 @@ function redactJson(value, redact) {
 /** A short piece that holds no reference to the text it was cut from: V8's slices keep the whole alive. */
 function piece(text, most) {
     const shown = text.trim();
-    return shown.length <= most ? shown : `${Buffer.from(shown.slice(0, most)).toString()}…`;
+    return shown.length <= most ? shown : `${Buffer.from(shown.slice(0, most)).toString()}\u2026`;
 }
 
 ;// CONCATENATED MODULE: ./build/converse/transcribe.js
@@ -1380,7 +1380,7 @@ const oneMock = schemas/* lazy */.RZV(() => (0,values/* strict */.O2)({
         context.issues.push({ code: 'custom', message, input: context.value });
 }));
 const mock = schemas/* lazy */.RZV(() => schemas/* union */.KCZ([oneMock, schemas/* array */.YOg(oneMock).min(1, 'must not be an empty list')], {
-    error: 'expected a mock such as { returns: … } or a list of them',
+    error: 'expected a mock such as { returns: \u2026 } or a list of them',
 }))
     .meta({
     id: 'Mock',
@@ -1928,7 +1928,7 @@ function inPart(part, path, names, refuse) {
         return;
     for (const [tool, mock] of Object.entries(mocks)) {
         if (tool.includes('/'))
-            refuse([...path, 'mocks', tool], `a mock for one agent’s tool (\`${tool}\`)`);
+            refuse([...path, 'mocks', tool], `a mock for one agent\u2019s tool (\`${tool}\`)`);
         inMock(mock, [...path, 'mocks', tool], refuse);
     }
 }
@@ -2053,7 +2053,7 @@ function listed(problems, file) {
     const sorted = [...problems].sort((a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0) || (a.severity < b.severity ? -1 : 0));
     const shown = sorted
         .slice(0, MOST_PROBLEMS)
-        .map((p) => (p.message.length > LONGEST ? { ...p, message: `${p.message.slice(0, LONGEST)}…` } : p));
+        .map((p) => (p.message.length > LONGEST ? { ...p, message: `${p.message.slice(0, LONGEST)}\u2026` } : p));
     const rest = sorted.slice(MOST_PROBLEMS);
     if (rest.length === 0)
         return shown;
@@ -2374,7 +2374,7 @@ function fillJudge(judge, env, variables = {}) {
     if (judge.provider === 'openai-compatible' && judge.base_url === undefined)
         problems.push((0,model_problems/* problem */.CC)('bad_config', 'a judge of `openai-compatible` needs `base_url`.', undefined, 'Set `judge.base_url`, or the input `judge-base-url`.'));
     if (filled.base_url !== undefined && source.unset.length === 0 && !(0,agent_settings/* isHttp */.Zc)(filled.base_url))
-        problems.push((0,model_problems/* problem */.CC)('bad_config', 'the judge’s `base_url` is not an http or https URL.'));
+        problems.push((0,model_problems/* problem */.CC)('bad_config', 'the judge\u2019s `base_url` is not an http or https URL.'));
     return { judge: filled, secrets: source.secrets, unset: source.unset, problems };
 }
 /** A secret pasted with a line break at its end would make an invalid header. */
@@ -2553,11 +2553,11 @@ var spent = __webpack_require__(9189);
 ;// CONCATENATED MODULE: ./build/score/strip.js
 
 const MOST = 20;
-/** "main ✓✓✓✓✗✓✓✓✓✓|✓✓ 92 % (65–99) · here ✗✗✗✗ 0 % (0–49)": what follows the bar was run just now. undefined: no run at all. */
+/** "main \u2713\u2713\u2713\u2713\u2717\u2713\u2713\u2713\u2713\u2713|\u2713\u2713 92 % (65\u201399) \u00b7 here \u2717\u2717\u2717\u2717 0 % (0\u201349)": what follows the bar was run just now. undefined: no run at all. */
 function strip({ history, live, head, baseName }) {
     const before = history.map((r) => r.passed).reverse();
     const parts = [side(baseName, before, completed(live)), side('here', completed(head), [])];
-    return parts.filter((p) => p !== '').join(' · ') || undefined;
+    return parts.filter((p) => p !== '').join(' \u00b7 ') || undefined;
 }
 const completed = (runs) => runs.filter((r) => r.status === 'passed' || r.status === 'failed').map((r) => r.status === 'passed');
 function side(name, before, now) {
@@ -2565,16 +2565,16 @@ function side(name, before, now) {
     if (all.length === 0)
         return '';
     const cut = Math.max(0, all.length - MOST);
-    const marks = (runs) => runs.map((passed) => (passed ? '✓' : '✗')).join('');
+    const marks = (runs) => runs.map((passed) => (passed ? '\u2713' : '\u2717')).join('');
     const [old, fresh] = [marks(before.slice(cut)), marks(now.slice(-MOST))];
     const rate = rateInWords({ passed: all.filter(Boolean).length, completed: all.length });
-    return `${name} ${cut > 0 ? '…' : ''}${old}${old && fresh ? '|' : ''}${fresh} ${rate}`;
+    return `${name} ${cut > 0 ? '\u2026' : ''}${old}${old && fresh ? '|' : ''}${fresh} ${rate}`;
 }
-/** "92 % (65–99)": the rate, and what the true one may be, 19 times in 20. */
+/** "92 % (65\u201399)": the rate, and what the true one may be, 19 times in 20. */
 function rateInWords({ passed, completed: n }) {
     const percent = (share) => Math.round(100 * share);
     const [low, high] = (0,evidence/* wilson */.rF)(passed, n);
-    return `${percent(passed / n)} % (${percent(low)}–${percent(high)})`;
+    return `${percent(passed / n)} % (${percent(low)}\u2013${percent(high)})`;
 }
 
 // EXTERNAL MODULE: ./build/score/test.js
@@ -3185,7 +3185,7 @@ function whyJudge(stored, { index, parts }) {
 }
 function whyRun({ index, test, inputs, agent, version, reusable }, known) {
     if (!reusable)
-        return 'the agent’s version is not known here, so nothing is reused';
+        return 'the agent\u2019s version is not known here, so nothing is reused';
     if (known)
         return 'no transcript yet';
     const last = index.byTest.get(test)?.[0] ?? index.byInputs.get(inputs)?.[0];
@@ -3402,9 +3402,9 @@ function weakenings(was, now) {
     const nevers = (t) => asserted(t).flatMap((p) => (p.never ? [...p.never.tools, ...p.never.contains, ...p.never.regex] : []));
     const gone = (before, after) => before.filter((x) => !after.includes(x));
     return [
-        ...gone(criteria(was), criteria(now)).map((c) => `criterion removed: “${c}”`),
+        ...gone(criteria(was), criteria(now)).map((c) => `criterion removed: \u201c${c}\u201d`),
         ...gone(checks(was), checks(now)).map((c) => `check removed or changed: ${c}`),
-        ...gone(nevers(was), nevers(now)).map((n) => `“never” removed: ${n}`),
+        ...gone(nevers(was), nevers(now)).map((n) => `\u201cnever\u201d removed: ${n}`),
         ...(was.threshold && was.threshold.text !== now.threshold?.text
             ? [`threshold ${was.threshold.text} ${now.threshold ? `is now ${now.threshold.text}` : 'removed'}`]
             : []),
@@ -3906,7 +3906,7 @@ const CAUSES = {
     EAI_AGAIN: 'host name could not be looked up',
     ERR_INVALID_URL: 'not a URL that can be called',
     ERR_INVALID_CHAR: 'a header has a character that is not allowed',
-    HPE_HEADER_OVERFLOW: 'the answer’s headers are too large',
+    HPE_HEADER_OVERFLOW: 'the answer\u2019s headers are too large',
     DEPTH_ZERO_SELF_SIGNED_CERT: 'self-signed certificate',
     CERT_HAS_EXPIRED: 'certificate has expired',
 };
@@ -4095,7 +4095,7 @@ function first(entry, paths) {
         return undefined;
     return paths.map((path) => atPath(entry, path)).find((value) => value !== undefined && value !== null);
 }
-/** Agents say `ok`, `completed`, `true`, 200 …; what says nothing went well. */
+/** Agents say `ok`, `completed`, `true`, 200 \u2026; what says nothing went well. */
 function toolStatus(given) {
     if (typeof given === 'string')
         return /err|fail|denied|reject|cancel|abort|time.?out/i.test(given) ? 'error' : 'ok';
@@ -4443,7 +4443,7 @@ function reply(read, said, kind) {
 
 
 
-/** `inputs`: what was sent; the last one may be missing where it was not answered. `said`: "GET … answered 200 (application/json)". */
+/** `inputs`: what was sent; the last one may be missing where it was not answered. `said`: "GET \u2026 answered 200 (application/json)". */
 function readHistory(body, raw, said, { inputs, answered }, history, callId) {
     const list = body === undefined ? undefined : atPath(body, history.events);
     if (!Array.isArray(list))
@@ -4531,7 +4531,7 @@ const httpKeys = {
     body: values/* data */.p
         .optional()
         .describe('The request, with {input} {conversation} {messages} {agent} {project}; alone in a value it keeps its JSON type. Without: GET.'),
-    answer: path('the answer’s text; without it the whole body is the answer'),
+    answer: path('the answer\u2019s text; without it the whole body is the answer'),
     context: path('what the agent looked up'),
     tools: path('the list of tool calls that the agent made'),
     usage: path('the tokens used'),
@@ -4702,7 +4702,7 @@ async function create(http, endpoint, { path, body, id }, values, signal) {
     const found = fetched.body === undefined ? undefined : atPath(fetched.body, id);
     if (typeof found === 'number' || (typeof found === 'string' && found !== ''))
         return { id: found };
-    return failed('AGENT_ERROR', `${fetched.said} without the conversation’s id at \`${id}\``, fetched.text);
+    return failed('AGENT_ERROR', `${fetched.said} without the conversation\u2019s id at \`${id}\``, fetched.text);
 }
 async function fetchJson(http, request) {
     const answer = await http.call(request);
@@ -4727,7 +4727,7 @@ async function fetchJson(http, request) {
 
 
 
-/** `said`: "POST … answered 200 (application/json)". `callId` names calls that come without an id. */
+/** `said`: "POST \u2026 answered 200 (application/json)". `callId` names calls that come without an id. */
 function readMessage(body, said, raw, callId) {
     if (!(0,json/* isObject */.G)(body))
         return failed('AGENT_ERROR', `${said} with something that is not a chat completion`, raw);
@@ -5237,7 +5237,7 @@ function scan(text, start) {
             take(SPACE);
             if (at >= text.length)
                 return { state: 'cut off', end: at, begun };
-            // Not a key, so perhaps prose: `"{" and {…}`.
+            // Not a key, so perhaps prose: `"{" and {\u2026}`.
             if (text[at] !== ':')
                 return { state: 'malformed', end: begun ? at : key, begun };
             at++;
@@ -5435,7 +5435,7 @@ function testcase(t, report) {
         code: t.code,
         comparison: t.comparison,
         base: t.base && (0,facts/* fraction */.zO)(t.base),
-        here: (0,facts/* here */.Zv)(t) === '–' ? undefined : (0,facts/* here */.Zv)(t),
+        here: (0,facts/* here */.Zv)(t) === '\u2013' ? undefined : (0,facts/* here */.Zv)(t),
         why: t.why,
     };
     const given = Object.entries(properties).filter(([, v]) => v !== undefined);
@@ -5460,7 +5460,7 @@ function content(t) {
 }
 function words(f) {
     const said = (0,facts/* quoteBeside */.bP)(f);
-    return `${f.result}: ${f.name}${f.round === undefined ? '' : ` (round ${f.round})`} at ${f.place.file}:${f.place.line}: ${f.reason}${said === '' ? '' : ` “${(0,markdown/* clip */.$Q)(said, 500)}”`}`;
+    return `${f.result}: ${f.name}${f.round === undefined ? '' : ` (round ${f.round})`} at ${f.place.file}:${f.place.line}: ${f.reason}${said === '' ? '' : ` \u201c${(0,markdown/* clip */.$Q)(said, 500)}\u201d`}`;
 }
 /** The decision's reason that a problem of this exit code makes. */
 const REASONS = { 2: 'bad_config', 3: 'no_match', 4: 'could_not_test' };
@@ -5507,8 +5507,8 @@ var terminal = __webpack_require__(63299);
 
 
 const SIGNS = {
-    passed: ['✓', 'green'],
-    failed: ['✗', 'red'],
+    passed: ['\u2713', 'green'],
+    failed: ['\u2717', 'red'],
     errored: ['!', 'yellow'],
     skipped: ['-', 'grey'],
 };
@@ -5563,7 +5563,7 @@ const outcomeWord = (t) => {
 function reasonOf(t, r) {
     const reason = (0,facts/* why */.d8)(t, (0,facts/* baseName */.Fl)(r.report));
     const said = t.status === 'failed' ? (0,facts/* quoteBeside */.bP)((0,facts/* worst */.QZ)(t)?.finding) : '';
-    return said === '' ? reason : `${reason}${/[.!?…]$/.test(reason) ? '' : '.'} “${said}”`;
+    return said === '' ? reason : `${reason}${/[.!?\u2026]$/.test(reason) ? '' : '.'} \u201c${said}\u201d`;
 }
 /** Between words, at most three lines. */
 function wrap(s, columns) {
@@ -5581,15 +5581,15 @@ function wrap(s, columns) {
     if (line !== '')
         out.push(line);
     const shown = out.slice(0, 3);
-    return shown.map((l, i) => (0,terminal/* fitColumns */.Pk)(i === 2 && out.length > 3 ? `${l} …` : l, columns));
+    return shown.map((l, i) => (0,terminal/* fitColumns */.Pk)(i === 2 && out.length > 3 ? `${l} \u2026` : l, columns));
 }
 function decision(r) {
     const { report } = r;
     const { conclusion, reason, text } = report.decision;
     const how = conclusion === 'success' ? 'green' : conclusion === 'failure' ? 'red' : 'yellow';
-    const first = (0,terminal/* paint */.nI)((0,facts/* spent */.RT)(report).join(' · '), r.color, 'grey');
+    const first = (0,terminal/* paint */.nI)((0,facts/* spent */.RT)(report).join(' \u00b7 '), r.color, 'grey');
     const said = ['met', 'regressed', 'failed', 'never', 'below_threshold', 'unconfirmed'].includes(reason) || text === '';
-    // "… (and 2 more)": the problems stand above, each with what to do.
+    // "\u2026 (and 2 more)": the problems stand above, each with what to do.
     const above = report.problems.some((p) => text.startsWith(p.message));
     const says = said || above ? '' : ` ${(0,terminal/* terminalSafe */.kJ)((0,decision_text/* sentence */.em)(text))}`;
     return `${first}\n${(0,terminal/* paint */.nI)(`${(0,terminal/* terminalSafe */.kJ)((0,decision_text/* headline */.Pl)(report))}${says === '' ? '' : '.'}`, r.color, how)}${says}`;
@@ -5607,7 +5607,7 @@ const COLUMNS = [
     ['code', (t) => t.code],
     ['comparison', (t) => t.comparison],
     ['base', (t) => t.base && (0,facts/* fraction */.zO)(t.base)],
-    ['here', (t) => ((0,facts/* here */.Zv)(t) === '–' ? undefined : (0,facts/* here */.Zv)(t))],
+    ['here', (t) => ((0,facts/* here */.Zv)(t) === '\u2013' ? undefined : (0,facts/* here */.Zv)(t))],
     ['runs', (t) => t.runs.length],
     ['ms', (t) => t.runs.reduce((sum, run) => sum + run.ms, 0)],
     ['ran_because', (t) => t.why],
@@ -5631,7 +5631,7 @@ function tsv_field(value) {
     const flat = (0,markdown/* clean */.uH)(value ?? '')
         .replace(/\s+/g, ' ')
         .trim();
-    return /^[\p{Cf}\s]*[=+\-@"＝＋－＠]/u.test(flat) ? `'${flat}` : flat;
+    return /^[\p{Cf}\s]*[=+\-@"\uff1d\uff0b\uff0d\uff20]/u.test(flat) ? `'${flat}` : flat;
 }
 
 ;// CONCATENATED MODULE: ./build/catalog.js
@@ -5797,33 +5797,33 @@ function quote(text, most = 120) {
         .replace(/\s+/g, ' ')
         .trim();
     const piece = cut(start, 0, most);
-    return `“${piece}${piece.length < start.length || text.length > most * 4 ? '…' : ''}”`;
+    return `\u201c${piece}${piece.length < start.length || text.length > most * 4 ? '\u2026' : ''}\u201d`;
 }
 /** JSON for a sentence: bounded in length and depth, whatever it is given. */
 function brief(value, most = 120) {
     const all = write(value, most, 8);
-    return all.length > most ? `${cut(all, 0, most)}…` : all;
+    return all.length > most ? `${cut(all, 0, most)}\u2026` : all;
 }
 /** The value itself where it is small, else the beginning of it as text. */
 function small(value, most = 1_000) {
     const all = write(value, most, 12);
-    return all.length > most || all.includes('…') ? cut(all, 0, most) : value;
+    return all.length > most || all.includes('\u2026') ? cut(all, 0, most) : value;
 }
 /** JSON.stringify overflows the stack on a deep value, and writes all of a long one. */
 function write(value, most, depth) {
     if (typeof value === 'string')
-        return JSON.stringify(value.length > most ? `${cut(value, 0, most)}…` : value);
+        return JSON.stringify(value.length > most ? `${cut(value, 0, most)}\u2026` : value);
     if (value === null || typeof value !== 'object')
         return String(value);
     if (depth === 0)
-        return '…';
+        return '\u2026';
     const [open, close] = (0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .G)(value) ? ['{', '}'] : ['[', ']'];
     let text = open;
     for (const key in value) {
         if (!Object.hasOwn(value, key))
             continue;
         if (text.length > most)
-            return `${text}…`;
+            return `${text}\u2026`;
         const item = write(value[key] ?? null, most - text.length, depth - 1);
         text += `${text === open ? '' : ','}${(0,_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .G)(value) ? `${JSON.stringify(cut(key, 0, most))}:` : ''}${item}`;
     }
@@ -7276,7 +7276,7 @@ function withOutput(code, what, tree, redact) {
     const output = redact(tree.tail()).trim();
     if (output === '')
         return (0,problems/* problem */.CC)(code, redact(`${what}, and printed nothing.`));
-    const shown = output.length > SHOWN_OUTPUT ? `…${output.slice(-SHOWN_OUTPUT)}` : output;
+    const shown = output.length > SHOWN_OUTPUT ? `\u2026${output.slice(-SHOWN_OUTPUT)}` : output;
     return { ...(0,problems/* problem */.CC)(code, redact(`${what}.`)), output: shown };
 }
 
@@ -7859,7 +7859,7 @@ function piece(text, { settings, key, redact }, most = 200) {
     if (line.length <= most)
         return line;
     const cut = line.slice(0, most).replace(/\p{Surrogate}/gu, '');
-    return (/\S/.test(line.charAt(most)) ? cut.replace(/(?<=\s)\S{1,80}$/, '') : cut).trimEnd() + '…';
+    return (/\S/.test(line.charAt(most)) ? cut.replace(/(?<=\s)\S{1,80}$/, '') : cut).trimEnd() + '\u2026';
 }
 const BAD_KEY = /API_KEY_INVALID|api key (?:not valid|expired|not found)|invalid api key/i;
 const UNKNOWN_MODEL = /model_not_found|\b(?:not a valid|invalid|unknown|no such) model\b|\bmodel\b[^\n]{0,120}\b(?:not found|does not exist|doesn't exist)|\bmodels\/\S{1,120} is not found/i;
@@ -8120,7 +8120,7 @@ function read(answer, { ids, record }) {
         return { wrong: 'a verdict that contradicts those of the criteria' };
     return { opinions };
 }
-const shortened = (text, most) => text.length > most ? text.slice(0, most - 1).replace(/\p{Surrogate}/gu, '') + '…' : text;
+const shortened = (text, most) => text.length > most ? text.slice(0, most - 1).replace(/\p{Surrogate}/gu, '') + '\u2026' : text;
 /** Evidence whose event is the transcript's index, or what is wrong with it. */
 function readEvidence(value, record) {
     if (value === undefined || value === null)
@@ -8150,8 +8150,8 @@ function eventNumber(value) {
 }
 /** Models straighten quotation marks and break lines anew; words they may not change. */
 const even = (text) => text
-    .replace(/[‘’‚‛]/g, "'")
-    .replace(/[“”„‟]/g, '"')
+    .replace(/[\u2018\u2019\u201a\u201b]/g, "'")
+    .replace(/[\u201c\u201d\u201e\u201f]/g, '"')
     .replace(/\s+/g, ' ')
     .trim();
 /** An event can be a megabyte and be quoted many times: it is evened once. */
@@ -8368,7 +8368,7 @@ function keyHeaders(provider, key) {
         return { ...version, 'x-api-key': key };
     return provider === 'google' ? { 'x-goog-api-key': key } : { authorization: `Bearer ${key}` };
 }
-/** `{data: [{id}]}`, or Google's `{models: [{name: "models/…"}]}`; undefined: no list. */
+/** `{data: [{id}]}`, or Google's `{models: [{name: "models/\u2026"}]}`; undefined: no list. */
 function namesIn(body) {
     try {
         const parsed = JSON.parse(body);
@@ -8648,7 +8648,7 @@ __webpack_require__.d(__webpack_exports__, {
 /** Soft hyphens, zero-width and bidirectional characters, tags, fillers; a joiner or selector within an emoji stays. */
 const INVISIBLE = /\u034F|\u17B4|\u17B5|[\u180B-\u180D]|[\uFE00-\uFE0D]|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]|\u200D(?:(?!\p{Extended_Pictographic})|(?<!(?:\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D))/gu;
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
-const MARKS = /(?<!<)<{3,}\s{0,9}\/?(?:DATA|END)\b[^\n<>]{0,80}>{0,9}|<\|[A-Za-z0-9_ /-]{1,40}\|>|<｜[^｜\n]{1,40}｜>|\[\/?INST\]|<<\/?SYS>>|<\/?(?:start|end)_of_turn>/gi;
+const MARKS = /(?<!<)<{3,}\s{0,9}\/?(?:DATA|END)\b[^\n<>]{0,80}>{0,9}|<\|[A-Za-z0-9_ /-]{1,40}\|>|<\uff5c[^\uff5c\n]{1,40}\uff5c>|\[\/?INST\]|<<\/?SYS>>|<\/?(?:start|end)_of_turn>/gi;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const REMOVED = '[mark removed]';
 function clean(text) {
@@ -8672,7 +8672,7 @@ function clean(text) {
 /** Names and the like, which stand in a line of their own. */
 const cleanLine = (text, most = 200) => {
     const line = clean(text).text.replace(/\s+/g, ' ').trim();
-    return line.length > most ? line.slice(0, most).replace(LONE_SURROGATE, '') + '…' : line;
+    return line.length > most ? line.slice(0, most).replace(LONE_SURROGATE, '') + '\u2026' : line;
 };
 const INSTRUCTIONS = [
     /\b(?:ignore|disregard|forget|override|bypass)\b[^\n]{0,40}\b(?:previous|prior|above|earlier|preceding|all|any|your|the|these)\b[^\n]{0,40}\b(?:instructions?|prompts?|rules|criteria|criterion|guidelines|directions)\b/i,
@@ -9181,7 +9181,7 @@ function within(value, key, path) {
     path.pop();
     return text;
 }
-/** A lone surrogate has no UTF-8: it becomes U+FFFD, as on any way out. JSON.stringify writes it, and nothing else, as \\ud…. */
+/** A lone surrogate has no UTF-8: it becomes U+FFFD, as on any way out. JSON.stringify writes it, and nothing else, as \\ud\u2026. */
 function quote(text) {
     const quoted = JSON.stringify(text);
     return quoted.includes('\\ud') ? JSON.stringify(text.replace(/\p{Surrogate}/gu, '\ufffd')) : quoted;
@@ -9499,7 +9499,7 @@ function others(r, tests) {
         const shown = of.slice(0, NAMES);
         const listed = WITH_REASON.has(o)
             ? shown.map((t) => `\n- ${reasoned(r, t)}`).join('')
-            : `${head === '' ? '' : ': '}${shown.map((t) => (0,lead/* testLink */.nf)(r, t, 80)).join(' · ')}`;
+            : `${head === '' ? '' : ': '}${shown.map((t) => (0,lead/* testLink */.nf)(r, t, 80)).join(' \u00b7 ')}`;
         return `${head}${listed}${(0,lead/* more */.OS)(of.length - NAMES)}`.trim();
     });
     return [{ text: (0,markdown/* details */.zH)((0,markdown/* html */.qy)((0,lead/* tally */.N4)(rest)), parts.join('\n\n')), rank: 5 }];
@@ -9607,12 +9607,12 @@ function findingLine(f, alone) {
         `${SIGNS[f.result]} **${name}**`,
         alone && f.round !== undefined ? ` (round ${f.round})` : '',
         f.reason === '' ? '' : `: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .clip */ .$Q)(f.reason, 600))}`,
-        said === undefined ? '' : ` “${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .clip */ .$Q)(said, 300))}”`,
+        said === undefined ? '' : ` \u201c${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .clip */ .$Q)(said, 300))}\u201d`,
         f.votes && f.votes.length > 1 ? ` (${f.votes.filter((v) => !v).length} of ${f.votes.length} votes)` : '',
-        f.injection_suspected ? ' ⚠️ The agent’s text looks as if it spoke to the judge.' : '',
+        f.injection_suspected ? ' \u26a0\ufe0f The agent\u2019s text looks as if it spoke to the judge.' : '',
     ].join('');
 }
-const SIGNS = { pass: '✔️', fail: '🔴', error: '🚧', skipped: '⏭️' };
+const SIGNS = { pass: '\u2714\ufe0f', fail: '\ud83d\udd34', error: '\ud83d\udea7', skipped: '\u23ed\ufe0f' };
 const pointsInto = (f, { events }) => evidenceOf(f, events).some((e) => events[e.event] !== undefined);
 /** What the agent did instead of answering is the event that ended the run. */
 function evidenceOf(f, events) {
@@ -9650,7 +9650,7 @@ function tell(transcript, findings, bounds) {
         const answers = event.type === 'tool_result' && previous?.type === 'tool_call' && previous.call === event.call;
         if (offence) {
             flush();
-            out.push([`➤ ${line(event, bounds, answers, offence.quotes)}`, ...offence.reasons.map((f) => `- ${findingLine(f, false)}`)].join('\n'));
+            out.push([`\u27a4 ${line(event, bounds, answers, offence.quotes)}`, ...offence.reasons.map((f) => `- ${findingLine(f, false)}`)].join('\n'));
         }
         else if (answers && quoted.length > 0)
             quoted.push(`${quoted.pop()}<br>${line(event, bounds, true)}`);
@@ -9662,7 +9662,7 @@ function tell(transcript, findings, bounds) {
     flush();
     return out.join('\n\n');
 }
-const leftOut = (n) => `<i>… ${n.toLocaleString('en-US')} more events …</i>`;
+const leftOut = (n) => `<i>\u2026 ${n.toLocaleString('en-US')} more events \u2026</i>`;
 /** By event: the findings that point at it. */
 function offencesOf(findings, events) {
     const map = new Map();
@@ -9700,15 +9700,15 @@ function line(event, bounds, answers, quotes) {
     const strong = (s) => (quotes ? `<b>${s}</b>` : s);
     switch (event.type) {
         case 'user':
-            return `👤 <b>User:</b> ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(event.text, bounds.message))}`;
+            return `\ud83d\udc64 <b>User:</b> ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(event.text, bounds.message))}`;
         case 'agent':
-            return `🤖 <b>Agent:</b> ${spoken(event.text, bounds, quotes ?? [])}${event.finish === 'length' ? ' <i>(cut off by its length limit)</i>' : ''}`;
+            return `\ud83e\udd16 <b>Agent:</b> ${spoken(event.text, bounds, quotes ?? [])}${event.finish === 'length' ? ' <i>(cut off by its length limit)</i>' : ''}`;
         case 'tool_call':
-            return `🔧 ${strong((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(event.name))} ${json(event.args, bounds)}`;
+            return `\ud83d\udd27 ${strong((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(event.name))} ${json(event.args, bounds)}`;
         case 'tool_result':
-            return `↳ ${answers ? '' : `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(event.name)} `}${event.status === 'error' ? '<i>error</i> ' : ''}${json(event.content, bounds)}`;
+            return `\u21b3 ${answers ? '' : `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(event.name)} `}${event.status === 'error' ? '<i>error</i> ' : ''}${json(event.content, bounds)}`;
         case 'error':
-            return `💥 ${strong(event.code)}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(event.text, bounds.message))}`;
+            return `\ud83d\udca5 ${strong(event.code)}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(event.text, bounds.message))}`;
     }
 }
 /** The quoted words stand out in what the agent said, where they are found in it. */
@@ -9751,7 +9751,7 @@ function json(value, bounds) {
 
 const plural = (n, one, many = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 /** A phrase as a sentence of its own. */
-const sentence = (phrase, capital = true) => `${capital ? phrase.slice(0, 1).toUpperCase() : phrase.slice(0, 1)}${phrase.slice(1)}${/[.!?…]$/.test(phrase) ? '' : '.'}`;
+const sentence = (phrase, capital = true) => `${capital ? phrase.slice(0, 1).toUpperCase() : phrase.slice(0, 1)}${phrase.slice(1)}${/[.!?\u2026]$/.test(phrase) ? '' : '.'}`;
 /** Words for a number of tests, in the order of the line. What nobody needs to look at is one number. */
 const PARTS = [
     { of: ['never'], say: (n) => `${n} did what must never happen` },
@@ -9769,18 +9769,18 @@ const PARTS = [
     { of: ['passed'], say: (n) => `${n} passed` },
     { of: ['as_before', 'still_failing', 'untouched'], say: (n) => `${n} as before` },
 ];
-/** The decision in one line, without its icon: "1 test regressed · 1 fixed · 46 as before". */
+/** The decision in one line, without its icon: "1 test regressed \u00b7 1 fixed \u00b7 46 as before". */
 function headline(report) {
     if (report.dry_run)
-        return `Dry run · ${plural(report.tests.length, 'test')}, nothing was called`;
+        return `Dry run \u00b7 ${plural(report.tests.length, 'test')}, nothing was called`;
     const counts = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(report);
     const parts = PARTS.map(({ of, say }) => ({ n: of.reduce((sum, o) => sum + (counts.get(o) ?? 0), 0), say })).filter(({ n }) => n > 0);
     const say = (list) => list.map((p) => p.say(p.n.toLocaleString('en-US')));
     const opening = OPENINGS[report.decision.reason](report);
     if (opening !== undefined)
-        return [opening, ...say(parts)].join(' · ');
+        return [opening, ...say(parts)].join(' \u00b7 ');
     const [first, ...rest] = parts;
-    return first ? [first.say(plural(first.n, 'test')), ...say(rest)].join(' · ') : 'No tests';
+    return first ? [first.say(plural(first.n, 'test')), ...say(rest)].join(' \u00b7 ') : 'No tests';
 }
 const errors = (report) => report.problems.filter((p) => p.severity === 'error').length;
 /** undefined: the counts say it all. */
@@ -9816,10 +9816,10 @@ function opening(report) {
 /** Red, green or neutral; the warning sign where the job is red or neutral because we could not tell. */
 function icon({ decision, dry_run }) {
     if (dry_run)
-        return '📋';
+        return '\ud83d\udccb';
     if (decision.reason === 'could_not_test' || decision.reason === 'budget')
-        return '⚠️';
-    return { success: '✅', failure: '❌', neutral: '⚪' }[decision.conclusion];
+        return '\u26a0\ufe0f';
+    return { success: '\u2705', failure: '\u274c', neutral: '\u26aa' }[decision.conclusion];
 }
 
 
@@ -9849,7 +9849,7 @@ function icon({ decision, dry_run }) {
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44247);
 
 
-/** "26/26 → 0/4", or only what is known here. */
+/** "26/26 \u2192 0/4", or only what is known here. */
 const before = (test, arrow) => test.base && test.base.completed > 0 ? `${fraction(test.base)}${arrow}${here(test)}` : here(test);
 /** "3/3", "3/3, 1 reused", "1/1 reused": what was served again is told apart, for it is no new evidence. */
 function here(test) {
@@ -9860,7 +9860,7 @@ function here(test) {
         return fraction(counts);
     return served.length === completed.length ? `${fraction(counts)} reused` : `${fraction(counts)}, ${served.length} reused`;
 }
-const fraction = (c) => (c && c.completed > 0 ? `${c.passed}/${c.completed}` : '–');
+const fraction = (c) => (c && c.completed > 0 ? `${c.passed}/${c.completed}` : '\u2013');
 const testPlace = (t) => ({
     file: t.file,
     line: t.line,
@@ -9951,7 +9951,7 @@ const quote = (finding) => finding?.evidence?.find((e) => e.quote.trim() !== '')
 function quoteBeside(finding) {
     const said = quote(finding);
     const flat = (s) => s.replace(/\s+/g, ' ').trim();
-    return flat(finding?.reason ?? '').includes(`“${flat(said).slice(0, 100)}`) ? '' : said;
+    return flat(finding?.reason ?? '').includes(`\u201c${flat(said).slice(0, 100)}`) ? '' : said;
 }
 /** Why it is red, as a sentence without the test's name: what must never happen, the author's own bar, the comparison, or just the counts. */
 function evidence(test) {
@@ -9999,7 +9999,7 @@ const folded = (r) => areOpen(r.report) || r.report.problems.length === 0
 function listed({ report: { problems }, links }) {
     const items = problems.slice(0, PROBLEMS).map((p) => {
         const at = p.place ? `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(`${p.place.file}:${p.place.line}`), links.place?.(p.place))} ` : '';
-        return (`- ${p.severity === 'error' ? '🔴' : '🟡'} ${at}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .prose */ .CS)((0,_decision_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .clip */ .$Q)(p.message, 600)))} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .prose */ .CS)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .clip */ .$Q)(p.advice, 400))}`.trimEnd() +
+        return (`- ${p.severity === 'error' ? '\ud83d\udd34' : '\ud83d\udfe1'} ${at}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .prose */ .CS)((0,_decision_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .clip */ .$Q)(p.message, 600)))} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .prose */ .CS)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .clip */ .$Q)(p.advice, 400))}`.trimEnd() +
             printed(p.output));
     });
     return items.join('\n') + (0,_lead_js__WEBPACK_IMPORTED_MODULE_2__/* .more */ .OS)(problems.length - PROBLEMS);
@@ -10012,7 +10012,7 @@ const notes = ({ report }) => report.notes.length === 0
         {
             text: report.notes
                 .slice(0, NOTES)
-                .map((n) => `ℹ️ ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .prose */ .CS)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .clip */ .$Q)(n, 600))}`)
+                .map((n) => `\u2139\ufe0f ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .prose */ .CS)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .clip */ .$Q)(n, 600))}`)
                 .join('<br>'),
             rank: 3,
         },
@@ -10025,7 +10025,7 @@ function footer({ report, links }) {
         : [];
     const judged = report.judge && report.usage.judge_calls > 0 ? [`judged by ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .clip */ .$Q)(report.judge, 120))}`] : [];
     const whole = links.run ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)('full report', links.run)] : [];
-    return `<sub>${['Viva', ...(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .spent */ .RT)(report).map(_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq), ...judged, ...against, ...whole].join(' · ')}</sub>`;
+    return `<sub>${['Viva', ...(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .spent */ .RT)(report).map(_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq), ...judged, ...against, ...whole].join(' \u00b7 ')}</sub>`;
 }
 
 
@@ -10074,7 +10074,7 @@ function above(r, tests, most) {
     const weak = tests.flatMap((t) => (t.weakened ?? []).map((w) => `${named(t)} asks for less: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .prose */ .CS)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .clip */ .$Q)(w, 300))}${was(r.report, t)}`));
     return [
         ...list(red.map((t) => `${named(t)} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .prose */ .CS)((0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .evidence */ .MX)(t))}`), most),
-        ...list([...gone, ...weak].map((s) => `⚠️ ${s}`), most),
+        ...list([...gone, ...weak].map((s) => `\u26a0\ufe0f ${s}`), most),
     ];
 }
 const was = (report, t) => t.base && t.base.completed > 0 ? `; it passed ${t.base.passed} of ${t.base.completed} on ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)((0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .baseName */ .Fl)(report))}.` : '.';
@@ -10088,7 +10088,7 @@ function list(items, most) {
     return [{ text: bullets.join('\n') + more(items.length - most), rank: 1, rows: true }];
 }
 /** The line under a list or table that had to end; `shrink` counts on from it. */
-const more = (n) => (n > 0 ? `\n\n… and ${n.toLocaleString('en-US')} more` : '');
+const more = (n) => (n > 0 ? `\n\n\u2026 and ${n.toLocaleString('en-US')} more` : '');
 /** "2 still failing, 44 as before": in the order of their weight. */
 function tally(tests) {
     const kinds = [...new Set(tests.map(_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcome */ .bu))];
@@ -10212,7 +10212,7 @@ function shorten(s, limit) {
         return s;
     const head = Math.ceil(most * 0.7);
     const tail = most - head;
-    return `${chars.slice(0, head).join('')} […${(chars.length - most).toLocaleString('en-US')} characters left out…] ${chars.slice(-tail).join('')}`;
+    return `${chars.slice(0, head).join('')} [\u2026${(chars.length - most).toLocaleString('en-US')} characters left out\u2026] ${chars.slice(-tail).join('')}`;
 }
 /** At most `most` characters, the end left out. */
 function clip(s, most) {
@@ -10224,7 +10224,7 @@ function clip(s, most) {
         : `${chars
             .slice(0, most - 1)
             .join('')
-            .trimEnd()}…`;
+            .trimEnd()}\u2026`;
 }
 
 
@@ -10244,22 +10244,22 @@ function clip(s, most) {
 /* harmony export */ });
 /** Most important first: the order of rows, of evidence and of annotations. `word` stands in tables. */
 const OUTCOMES = {
-    never: { icon: '🔴', word: 'forbidden', changed: true },
-    regressed: { icon: '🔴', word: 'regressed', changed: true },
-    below_threshold: { icon: '🔴', word: 'below threshold', changed: true },
-    failed: { icon: '🔴', word: 'failed', changed: true },
-    new_failing: { icon: '🟠', word: 'new and failing', changed: true },
-    unconfirmed: { icon: '🟡', word: 'unconfirmed', changed: true },
-    errored: { icon: '🚧', word: 'could not test', changed: true },
-    fixed: { icon: '🟢', word: 'fixed', changed: true },
-    flaky: { icon: '⚪', word: 'flaky', changed: true },
-    removed: { icon: '➖', word: 'removed', changed: false },
-    still_failing: { icon: '✖️', word: 'still failing', changed: false },
-    skipped: { icon: '⏭️', word: 'skipped', changed: false },
-    new_passing: { icon: '✔️', word: 'new and passing', changed: false },
-    as_before: { icon: '✔️', word: 'as before', changed: false },
-    untouched: { icon: '⏭️', word: 'not touched', changed: false },
-    passed: { icon: '✔️', word: 'passed', changed: false },
+    never: { icon: '\ud83d\udd34', word: 'forbidden', changed: true },
+    regressed: { icon: '\ud83d\udd34', word: 'regressed', changed: true },
+    below_threshold: { icon: '\ud83d\udd34', word: 'below threshold', changed: true },
+    failed: { icon: '\ud83d\udd34', word: 'failed', changed: true },
+    new_failing: { icon: '\ud83d\udfe0', word: 'new and failing', changed: true },
+    unconfirmed: { icon: '\ud83d\udfe1', word: 'unconfirmed', changed: true },
+    errored: { icon: '\ud83d\udea7', word: 'could not test', changed: true },
+    fixed: { icon: '\ud83d\udfe2', word: 'fixed', changed: true },
+    flaky: { icon: '\u26aa', word: 'flaky', changed: true },
+    removed: { icon: '\u2796', word: 'removed', changed: false },
+    still_failing: { icon: '\u2716\ufe0f', word: 'still failing', changed: false },
+    skipped: { icon: '\u23ed\ufe0f', word: 'skipped', changed: false },
+    new_passing: { icon: '\u2714\ufe0f', word: 'new and passing', changed: false },
+    as_before: { icon: '\u2714\ufe0f', word: 'as before', changed: false },
+    untouched: { icon: '\u23ed\ufe0f', word: 'not touched', changed: false },
+    passed: { icon: '\u2714\ufe0f', word: 'passed', changed: false },
 };
 const RANK = Object.fromEntries(Object.keys(OUTCOMES).map((o, i) => [o, i]));
 function outcome(test) {
@@ -10386,7 +10386,7 @@ function shrink(blocks, limit, size, note) {
     const last = result.pop();
     return last ? [...result, { text: note, rank: 0 }, last] : [];
 }
-const MORE = /\n\n… and ([\d,]+) more$/;
+const MORE = /\n\n\u2026 and ([\d,]+) more$/;
 function loseRows(block, over, size) {
     const before = MORE.exec(block.text);
     const rows = (before ? block.text.slice(0, before.index) : block.text).split('\n');
@@ -10400,7 +10400,7 @@ function loseRows(block, over, size) {
         gain += size(row) + 1;
         more += 1;
     }
-    return { ...block, text: `${rows.join('\n')}\n\n… and ${more.toLocaleString('en-US')} more` };
+    return { ...block, text: `${rows.join('\n')}\n\n\u2026 and ${more.toLocaleString('en-US')} more` };
 }
 /** Only where even what must stay is too long: names without end. Between lines, from the end of the longest. */
 function hardCut(blocks, over, size) {
@@ -10456,7 +10456,7 @@ function story(r, test, bounds) {
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)(`${_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .OUTCOMES */ .im[(0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcome */ .bu)(test)].icon} <b>${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy)(test.name)}</b>: ${then ? 'now and then' : 'what happened'}`, parts.join('\n\n'));
 }
 function list(findings) {
-    const rest = findings.length > FINDINGS ? `\n- … and ${findings.length - FINDINGS} more` : '';
+    const rest = findings.length > FINDINGS ? `\n- \u2026 and ${findings.length - FINDINGS} more` : '';
     return (findings
         .slice(0, FINDINGS)
         .map((f) => `- ${(0,_conversation_js__WEBPACK_IMPORTED_MODULE_0__/* .findingLine */ .mC)(f, true)}`)
@@ -10612,7 +10612,7 @@ function fitColumns(s, columns) {
         sum += w;
         out += segment;
     }
-    return `${out.trimEnd()}…`;
+    return `${out.trimEnd()}\u2026`;
 }
 const pad = (s, columns) => s + ' '.repeat(Math.max(0, columns - width(s)));
 const CODES = { red: 31, green: 32, yellow: 33, grey: 90, bold: 1 };
@@ -10642,13 +10642,13 @@ function testTable(r, tests, most, because = false) {
     const compared = tests.some((t) => t.base && t.base.completed > 0);
     const cells = (t) => [
         `${_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .OUTCOMES */ .im[(0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcome */ .bu)(t)].icon}&nbsp;${(0,_lead_js__WEBPACK_IMPORTED_MODULE_1__/* .testLink */ .nf)(r, t)}`,
-        (0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .before */ .gM)(t, '&nbsp;→&nbsp;'),
+        (0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .before */ .gM)(t, '&nbsp;\u2192&nbsp;'),
         [(0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .isChanged */ .Hq)(t) ? `**${_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .OUTCOMES */ .im[(0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcome */ .bu)(t)].word}**` : _outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .OUTCOMES */ .im[(0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcome */ .bu)(t)].word, (0,_why_cell_js__WEBPACK_IMPORTED_MODULE_3__/* .whyCell */ .r)(t, r.report)]
             .filter((s) => s !== '')
-            .join(' · ') + ((0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .isChanged */ .Hq)(t) && t.strip !== undefined ? `<br><sub>${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)(t.strip)}</sub>` : ''),
+            .join(' \u00b7 ') + ((0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .isChanged */ .Hq)(t) && t.strip !== undefined ? `<br><sub>${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)(t.strip)}</sub>` : ''),
         ...(because ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .prose */ .CS)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .clip */ .$Q)(t.why, 120))] : []),
     ];
-    const here = compared ? `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .clip */ .$Q)((0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .baseName */ .Fl)(r.report), 30))}&nbsp;→&nbsp;here` : 'here';
+    const here = compared ? `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .clip */ .$Q)((0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .baseName */ .Fl)(r.report), 30))}&nbsp;\u2192&nbsp;here` : 'here';
     const head = [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .row */ .nM)(['test', here, 'why', ...(because ? ['ran because'] : [])]), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .row */ .nM)(['---', ':-:', '---', ...(because ? ['---'] : [])])];
     return [...head, ...tests.slice(0, most).map((t) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .row */ .nM)(cells(t)))].join('\n') + (0,_lead_js__WEBPACK_IMPORTED_MODULE_1__/* .more */ .OS)(tests.length - most);
 }
@@ -10680,7 +10680,7 @@ function whyCell(test, report) {
     const said = speaks ? (0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .quoteBeside */ .bP)(finding) : '';
     if (said === '')
         return reason;
-    return `${reason}${/[.!?…]$/.test(reason) || reason === '' ? '' : '.'} “${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .clip */ .$Q)(said.replace(/\s+/g, ' ').trim(), QUOTE))}”`.trim();
+    return `${reason}${/[.!?\u2026]$/.test(reason) || reason === '' ? '' : '.'} \u201c${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .clip */ .$Q)(said.replace(/\s+/g, ' ').trim(), QUOTE))}\u201d`.trim();
 }
 
 
@@ -11370,12 +11370,12 @@ const common = {
         .optional()
         .describe('Headers of each request. `${VAR}` is filled in.'),
     paths: _model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .texts */ .Te.optional().describe('The files that make up the agent: where none of them changed, earlier transcripts count.'),
-    version: _model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq.optional().describe('Names the agent’s build, in place of `paths`.'),
-    start: _model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq.optional().describe('The command that starts the agent. Its environment: `env` and the runner’s basics.'),
+    version: _model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq.optional().describe('Names the agent\u2019s build, in place of `paths`.'),
+    start: _model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq.optional().describe('The command that starts the agent. Its environment: `env` and the runner\u2019s basics.'),
     ready: _model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq.optional().describe('A path of the agent, such as /health, that answers once it is ready.'),
     setup: _model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq.optional().describe('Run once for each checkout before `start`.'),
     env: env.optional().describe('The environment of `start` and `setup`: names of variables, or names with values.'),
-    base: (0,_model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .strict */ .O2)({ endpoint: _model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }).optional().describe('Where the base branch’s version of the agent answers.'),
+    base: (0,_model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .strict */ .O2)({ endpoint: _model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }).optional().describe('Where the base branch\u2019s version of the agent answers.'),
     timeout: _model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .duration */ .p0.optional().describe('For one round (60s).'),
     routes: _model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .data */ .p.optional().describe('Not run by this version.'),
 };
@@ -11536,7 +11536,7 @@ const findConfig = (files) => NAMES.find((name) => files.includes(name));
 const choice = (values) => zod__WEBPACK_IMPORTED_MODULE_11__/* .preprocess */ .vkY(_model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .asText */ .e1, zod__WEBPACK_IMPORTED_MODULE_11__/* ["enum"] */ .k5n(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`));
 /** `agents`: how each is read depends on its protocol (agent-settings.ts); the JSON Schema passes in its own. */
 const configSchema = (agent) => (0,_model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .strict */ .O2)({
-    version: zod__WEBPACK_IMPORTED_MODULE_11__/* .preprocess */ .vkY(_model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .asValue */ .E8, zod__WEBPACK_IMPORTED_MODULE_11__/* .literal */ .euz(1, 'must be 1')).optional().describe('Of this file’s format: 1.'),
+    version: zod__WEBPACK_IMPORTED_MODULE_11__/* .preprocess */ .vkY(_model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .asValue */ .E8, zod__WEBPACK_IMPORTED_MODULE_11__/* .literal */ .euz(1, 'must be 1')).optional().describe('Of this file\u2019s format: 1.'),
     agents: zod__WEBPACK_IMPORTED_MODULE_11__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_11__/* .string */ .YjP(), agent, 'expected a mapping of names to agents').optional().describe('The agents under test, by name.'),
     compare: zod__WEBPACK_IMPORTED_MODULE_11__/* .unknown */ .L5J().optional().describe('Not run by this version.'),
     judge: _judge_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeSchema */ .dN.optional(),
@@ -11867,7 +11867,7 @@ const settings = (0,_model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .strict */ .
     base_url: _model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq.optional().describe('Where the provider answers; needed for openai-compatible. `${VAR}` is filled in.'),
     headers: texts('Further headers of each request. `${VAR}` is filled in.'),
     query: texts('Further query parameters of each request.'),
-    api_key: _model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq.optional().describe('`${VAR}`; without it the provider’s own variable is used.'),
+    api_key: _model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq.optional().describe('`${VAR}`; without it the provider\u2019s own variable is used.'),
     temperature: zod__WEBPACK_IMPORTED_MODULE_2__/* .preprocess */ .vkY(_model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .asValue */ .E8, zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig('expected a number').min(0, 'must be 0 or more').max(2, 'must be 2 or less'))
         .optional()
         .describe('0 by default; left out where the model takes none.'),
@@ -11876,7 +11876,7 @@ const settings = (0,_model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .strict */ .
         .describe('3 (default): a failed criterion is asked twice more and the majority counts. 1: asked once.'),
     prices: (0,_model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .strict */ .O2)({ input: price('input'), output: price('output') })
         .optional()
-        .describe('For costs and budget, where the model’s price is not known.'),
+        .describe('For costs and budget, where the model\u2019s price is not known.'),
 });
 const judgeSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .preprocess */ .vkY(_model_values_js__WEBPACK_IMPORTED_MODULE_1__/* .asText */ .e1, zod__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1, 'must not be empty'), settings], { error: 'expected none, `provider:model` or a mapping' }))
     .describe('The model that answers the criteria: a mapping, `provider:model`, or none.');
@@ -11941,7 +11941,7 @@ const wrong = (code, message, place) => ({ problem: (0,_model_problems_js__WEBPA
 const isMapping = (value) => (0,_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G)(value) && !(value instanceof _model_values_js__WEBPACK_IMPORTED_MODULE_0__/* .Plain */ .fy);
 /** Whether the mapping has an unknown key that was meant to be this one: what it says is not known, and must not be missed. */
 const misspells = (mapping, key, known) => !(key in mapping) && Object.keys(mapping).some((k) => !known.includes(k) && (0,_model_values_js__WEBPACK_IMPORTED_MODULE_0__/* .closest */ .kp)(k, known) === key);
-/** `x-…` keys at the top of a file are a place for anchors. */
+/** `x-\u2026` keys at the top of a file are a place for anchors. */
 function withoutAnchors(file) {
     const kept = Object.create(null);
     for (const [key, part] of Object.entries(file))
@@ -12165,7 +12165,7 @@ var model_problems = __webpack_require__(20076);
 
 
 const MOST = 10;
-const QUOTE = 'Quote the text: "…".';
+const QUOTE = 'Quote the text: "\u2026".';
 /** One problem a line: later errors of a line follow from its first. */
 function syntaxProblems(doc, source, at) {
     const lines = new Set();
@@ -12213,7 +12213,7 @@ function words(error, line, char) {
         case 'BAD_SCALAR_START':
             return [`a text cannot begin with ${char} unless it is quoted.`, QUOTE];
         case 'BAD_DQ_ESCAPE':
-            return ['a backslash in double quotes begins an escape that YAML does not know.', "Use single quotes: '…', or write \\\\."];
+            return ['a backslash in double quotes begins an escape that YAML does not know.', "Use single quotes: '\u2026', or write \\\\."];
         case 'MISSING_CHAR':
             if (/closing/.test(error.message))
                 return ['a quote is opened here and not closed.', 'Close it.'];
@@ -12255,7 +12255,7 @@ function afterTheEnd(line) {
 function example(line) {
     const m = /^[\s-]*([^\s:][^:]*): +(.+?)\s*$/.exec(line);
     if (!m?.[1] || !m[2] || m[2].length > 60)
-        return '"…"';
+        return '"\u2026"';
     const [key, value] = [m[1], m[2]];
     return /["\\]/.test(value) ? `${key}: '${value.replaceAll("'", "''")}'` : `${key}: "${value}"`;
 }

@@ -377,7 +377,7 @@ function createLog(options) {
     const write = (text) => {
         // What has no width may stand inside a secret: out with it first.
         const hidden = redact(plainText(text));
-        const bounded = hidden.length > MOST ? `${hidden.slice(0, MOST)} … (${hidden.length - MOST} more characters)` : hidden;
+        const bounded = hidden.length > MOST ? `${hidden.slice(0, MOST)} \u2026 (${hidden.length - MOST} more characters)` : hidden;
         stream.write(`${github ? withoutCommands(bounded) : bounded}\n`);
     };
     return { info: quiet ? () => { } : write, warn: (text) => write(`warning: ${text}`) };
@@ -422,7 +422,7 @@ const PROBLEMS = {
     },
     agent_not_ready: { exit: 4, advice: 'Start it by hand with the same command; check `ready`, `setup`, `env` and the port it listens on.' },
     setup_failed: { exit: 4, advice: 'Run the `setup` command by hand in a fresh checkout.' },
-    judge_refused: { exit: 4, advice: 'Check the judge’s key and its rights.' },
+    judge_refused: { exit: 4, advice: 'Check the judge\u2019s key and its rights.' },
 };
 /** `advice` only where the row of the table is too general. */
 function problem(code, message, place, advice = PROBLEMS[code].advice) {
