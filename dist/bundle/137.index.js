@@ -296,7 +296,7 @@ permissions:
   contents: read
   pull-requests: write
 concurrency:
-  group: viva-\${{ github.event.pull_request.number || github.ref }}
+  group: viva-\${{ github.event.pull_request.number || github.sha }}
   cancel-in-progress: \${{ github.event_name == 'pull_request' }}
 jobs:
   viva:

@@ -356,13 +356,12 @@ function unmockedText(call, round, test, known, redact) {
     const name = redact(call.name);
     const what = known ? 'has no mock that fits' : 'has no mock';
     const advice = known ? 'Add one to its list, for example:' : 'Add to the test:';
-    const mock = known ? `    - returns: { ok: true }` : `    returns: { ok: true }`;
+    // One line, in flow style: tables and annotations join lines, and what is pasted from there still has to be YAML.
+    const mock = known ? '[{ returns: { ok: true } }]' : '{ returns: { ok: true } }';
     return [
         `the agent called ${JSON.stringify(name)}, which ${what} (round ${round}, arguments ${args}; ${test.place.file}:${test.place.line}).`,
-        `${advice}`,
-        'mocks:',
-        `  ${yamlKey(name)}:`,
-        mock,
+        advice,
+        `mocks: { ${yamlKey(name)}: ${mock} }`,
     ].join('\n');
 }
 /** Words that YAML reads as something else than text are quoted, as is everything unusual. */
@@ -935,6 +934,7 @@ async function workThrough(tasks, workers, mayStart, work) {
 
 
 
+
 /** Conversations at once: an agent that runs on this machine shares it. */
 const placesOf = (work, started) => work.request.options.concurrency ?? (started ? 5 : 20);
 /** The judge's own limit: that many finished conversations may wait for it or be judged. */
@@ -953,7 +953,7 @@ async function carryOut(work) {
     const mayStart = () => !signal.aborted && budget.open() && !(options.bail && failed) && !refusal();
     const one = async ({ examinee, identity, planned }) => {
         const { test } = examinee;
-        const reserved = planned.action === 'run' ? plan.calls_of(test.id) : 0;
+        const reserved = planned.action === 'run' ? plan.calls_of(test.id) : planned.action === 'judge' ? identity.judge_calls : 0;
         budget.reserve(reserved);
         const done = await executeRun(test, identity, planned, executorOf(examinee.judge));
         budget.settle(reserved, done.usage);
@@ -977,7 +977,7 @@ async function carryOut(work) {
     return {
         runs,
         spent,
-        problems: refused ? [refused] : [],
+        problems: [...(refused ? [refused] : []), ...unboundedCost(work.prepared.config.budget.usd, spent)],
         withheld: [],
         ...(signal.aborted && { stopped_by: signal.reason === 'SIGINT' ? 'SIGINT' : 'SIGTERM' }),
         ...(left.length > 0 && !refused && { left_out: why }),
@@ -985,6 +985,13 @@ async function carryOut(work) {
         reruns: again?.reruns ?? 0,
         ...((again?.halt ?? (left.length > 0 && why !== 'budget')) && { halt: 'cancelled' }),
     };
+}
+/** A budget in dollars can only hold what has a price. */
+function unboundedCost(budget, spent) {
+    if (budget === undefined || spent.usd !== undefined || spent.agent_calls + spent.judge_calls === 0)
+        return [];
+    const advice = 'Give the judge its `prices`, or set a budget of calls.';
+    return [(0,problems/* warning */.$e)('bad_config', `the budget of $${budget} held nothing back: nobody who was called has a known price.`, undefined, advice)];
 }
 /** Where a test is held against base, one failure is no verdict: it runs again. */
 async function rerunFailed({ work, runs, shared, workers, mayStart, one, calls_left }) {
@@ -1188,6 +1195,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/model/problems.js
 var model_problems = __webpack_require__(20076);
+// EXTERNAL MODULE: ./build/score/presets.js
+var presets = __webpack_require__(24805);
 // EXTERNAL MODULE: ./build/model/values.js
 var values = __webpack_require__(98198);
 ;// CONCATENATED MODULE: ./build/suite/agent-of.js
@@ -2197,6 +2206,7 @@ function judgeWithBaseUrl(judge, base_url) {
 
 
 
+
 /**
  * Throws ProblemError with all that is wrong. `trusted`: texts of the base commit, where a stranger wrote the suites. Those are data: which judge
  * is asked, and with what, they may say on the base only.
@@ -2260,10 +2270,12 @@ function pair(test, suite, config, options) {
 }
 function withFlags(test, o) {
     const threshold = o.threshold ?? test.threshold;
-    const scaled = o.runs !== undefined && threshold && 'k' in threshold && typeof o.runs === 'number' ? shareOf(threshold, o.runs) : threshold;
+    // `4 of 5` says how many runs there are, on the command line as in a suite.
+    const runs = o.runs ?? (o.threshold && 'k' in o.threshold ? o.threshold.n : undefined);
+    const scaled = runs !== undefined && threshold && 'k' in threshold ? shareOf(threshold, (0,presets/* procedureOf */.BB)(runs).first) : threshold;
     return {
         ...test,
-        ...(o.runs !== undefined && { runs: o.runs }),
+        ...(runs !== undefined && { runs }),
         ...(o.timeout !== undefined && { timeout: o.timeout }),
         ...(scaled && { threshold: scaled }),
     };
@@ -2579,7 +2591,10 @@ function rateInWords({ passed, completed: n }) {
 
 // EXTERNAL MODULE: ./build/score/test.js
 var score_test = __webpack_require__(62017);
+// EXTERNAL MODULE: ./build/model/finding.js
+var finding = __webpack_require__(36939);
 ;// CONCATENATED MODULE: ./build/app/decide.js
+
 
 const names = (tests) => tests
     .slice(0, 3)
@@ -2650,7 +2665,7 @@ function couldNotTest(s, selected) {
         const text = failedSetUp
             ? failedSetUp.message
             : nothingDone
-                ? `every selected test was skipped (${[...new Set(skipped.map((t) => t.code))].join(', ')})`
+                ? `every selected test was skipped (${[...new Set(skipped.map((t) => finding/* SKIPS */.$[t.code ?? 'unchanged']))].join('; ')})`
                 : `${errored.length} of ${count(runs.length, 'run')} errored`;
         return s.on_error === 'fail' ? decision('failure', 'could_not_test', 4, text) : decision('neutral', 'could_not_test', 0, text);
     }
@@ -3745,10 +3760,12 @@ const MOST_HISTORY = 40;
 /** Builds of an agent whose runs are kept for each test: open pull requests stand on older ones. */
 const MOST_BUILDS = 8;
 const MOST_ANSWERS = 100_000;
+/** Of one build, of a test that this run leaves out: how many it asks for is not known here. */
+const MOST_RUNS = 100;
 function pruneMemory({ memory, now, ancestors, runsOf, used = new Set() }) {
     const young = (entry) => now - Date.parse(entry.at) <= DAYS * DAY;
     const history = groups(memory.history.filter((h) => young(h) && (!ancestors || ancestors.has(h.commit))), (h) => `${h.test} ${h.inputs} ${h.judgement}`).flatMap((group) => newestFirst(group).slice(0, MOST_HISTORY));
-    const runs = groups(memory.runs, (r) => r.test).flatMap((group) => keptRuns(group, Math.max(2, runsOf?.(group[0]?.test ?? '') ?? 2), young));
+    const runs = groups(memory.runs, (r) => r.test).flatMap((group) => keptRuns(group, Math.max(2, runsOf ? (runsOf(group[0]?.test ?? '') ?? MOST_RUNS) : 2), young));
     const answers = (record) => {
         const at = new Date(now).toISOString();
         const entries = Object.entries(record).map(([key, entry]) => [key, used.has(key) ? { ...entry, at } : entry]);
@@ -3841,8 +3858,12 @@ async function run(request) {
         const plan = await makePlan({ request, prepared, identities, storage });
         const done = await (0,perform/* perform */.y)({ request, prepared, identities, ledger, storage, plan });
         const performed = { ...done, problems: withoutSecrets(done.problems, world.redact) };
-        const runsOf = (id) => performed.runs.get(id)?.length ?? plan.tests.get(id)?.runs.length;
-        await storage.save(ledger.memory(), { used: ledger.used(), runsOf });
+        const runsOf = (id) => {
+            const planned = plan.tests.get(id);
+            return planned?.selected ? (performed.runs.get(id)?.length ?? planned.runs.length) : undefined;
+        };
+        if (!options.dry_run)
+            await storage.save(ledger.memory(), { used: ledger.used(), runsOf });
         const report = assemble({ request, prepared, identities, plan, performed, began });
         return { report, transcript: await shownTranscripts(storage, report) };
     }
@@ -8885,6 +8906,30 @@ function defineCheck(kind) {
 
 /***/ }),
 
+/***/ 36939:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ SKIPS)
+/* harmony export */ });
+/** Each in words. */
+const SKIPS = {
+    no_judge: 'criteria not judged: no judge',
+    no_transcript: 'no stored transcript',
+    could_not_test: 'not run: could not test',
+    check_failed: 'a check failed before',
+    budget: 'not run: the budget is spent',
+    skip: 'skipped by its author',
+    no_secrets: 'not run: a secret is missing',
+    cancelled: 'not run: cancelled',
+    bail: 'not run: stopped after the first failure',
+    unchanged: 'not touched by this change',
+    agent_ended: 'the agent had ended before',
+};
+
+
+/***/ }),
+
 /***/ 29598:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -9845,8 +9890,11 @@ function icon({ decision, dry_run }) {
 /* harmony export */   zO: () => (/* binding */ fraction)
 /* harmony export */ });
 /* unused harmony export duration */
-/* harmony import */ var _decision_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64993);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44247);
+/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36939);
+/* harmony import */ var _decision_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64993);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44247);
+// Figures and reasons, as short words. Plain text: each output escapes it in its own way.
+
 
 
 /** "26/26 \u2192 0/4", or only what is known here. */
@@ -9883,25 +9931,25 @@ function calls({ agent_calls: agent, judge_calls: judge }) {
     if (agent + judge === 0)
         return 'no calls';
     if (judge === 0)
-        return (0,_decision_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(agent, 'agent call');
+        return (0,_decision_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(agent, 'agent call');
     if (agent === 0)
-        return (0,_decision_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(judge, 'judge call');
-    return `${agent.toLocaleString('en-US')} agent and ${(0,_decision_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(judge, 'judge call')}`;
+        return (0,_decision_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(judge, 'judge call');
+    return `${agent.toLocaleString('en-US')} agent and ${(0,_decision_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(judge, 'judge call')}`;
 }
 /** Tests, calls, tokens, money, time: what it took. */
 function spent(report) {
     const { usage, dry_run } = report;
     if (dry_run) {
         const price = dry_run.usd === undefined ? 'cost not known' : `about ${dollars(dry_run.usd)}`;
-        return [(0,_decision_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(report.tests.length, 'test'), `would take ${calls(dry_run)}`, price];
+        return [(0,_decision_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(report.tests.length, 'test'), `would take ${calls(dry_run)}`, price];
     }
     const any = usage.agent_calls + usage.judge_calls > 0;
     const tokens = usage.tokens.input + usage.tokens.output;
     return [
-        (0,_decision_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(report.tests.length, 'test'),
+        (0,_decision_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(report.tests.length, 'test'),
         calls(usage),
         ...(tokens > 0 ? [`${tokens.toLocaleString('en-US')} tokens`] : []),
-        ...(usage.reused_tests > 0 ? [`${(0,_decision_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(usage.reused_tests, 'test')} reused`] : []),
+        ...(usage.reused_tests > 0 ? [`${(0,_decision_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(usage.reused_tests, 'test')} reused`] : []),
         ...(any ? [usage.usd === undefined ? 'cost not known' : dollars(usage.usd)] : []),
         duration(report.duration_ms),
     ];
@@ -9916,25 +9964,12 @@ function worst(test) {
         all.find(({ finding }) => finding.result === 'fail') ??
         all.find(({ finding }) => finding.result === 'error'));
 }
-const SKIPS = {
-    no_judge: 'criteria not judged: no judge',
-    no_transcript: 'no stored transcript',
-    could_not_test: 'not run: could not test',
-    check_failed: 'a check failed before',
-    budget: 'not run: the budget is spent',
-    skip: 'skipped by its author',
-    no_secrets: 'not run: a secret is missing',
-    cancelled: 'not run: cancelled',
-    bail: 'not run: stopped after the first failure',
-    unchanged: 'not touched by this change',
-    agent_ended: 'the agent had ended before',
-};
 /** Why the test is what it is, in plain words; '' where its outcome says it all. */
 function why(test, base) {
-    const o = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .outcome */ .bu)(test);
+    const o = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcome */ .bu)(test);
     // Without a code it is a dry run: what would be done, and why.
     if (o === 'skipped')
-        return test.skip_reason ?? (test.code === undefined ? test.why : SKIPS[test.code]) ?? '';
+        return test.skip_reason ?? (test.code === undefined ? test.why : _model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SKIPS */ .$[test.code]) ?? '';
     if (o === 'fixed')
         return '';
     if (o === 'flaky') {
@@ -9955,10 +9990,10 @@ function quoteBeside(finding) {
 }
 /** Why it is red, as a sentence without the test's name: what must never happen, the author's own bar, the comparison, or just the counts. */
 function evidence(test) {
-    const o = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .outcome */ .bu)(test);
+    const o = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcome */ .bu)(test);
     const { head, threshold } = test;
     if (o === 'never')
-        return (0,_decision_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(worst(test)?.finding.reason || 'did what must never happen', false);
+        return (0,_decision_text_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em)(worst(test)?.finding.reason || 'did what must never happen', false);
     const counted = head && head.completed > 0 ? `passes ${head.passed} of ${head.completed} here` : test.status;
     if (o === 'below_threshold')
         return `${counted}; its threshold is ${threshold?.text ?? 'missed'}.`;

@@ -1,7 +1,7 @@
 // Runs, talked and judged side by side, until done, stopped or out of budget.
 import type { Judge } from '../model/judging.ts';
 import type { Redact } from '../model/ports.ts';
-import type { Problem } from '../model/problems.ts';
+import { type Problem, warning } from '../model/problems.ts';
 import type { RunReport, Spent } from '../model/report.ts';
 import type { JudgeSettings, Test } from '../model/suite.ts';
 import type { PlannedRun } from '../plan/plan.ts';
@@ -71,7 +71,7 @@ export async function carryOut(work: Work): Promise<Performed> {
   const mayStart = () => !signal.aborted && budget.open() && !(options.bail && failed) && !refusal();
   const one = async ({ examinee, identity, planned }: Task): Promise<RunReport> => {
     const { test } = examinee;
-    const reserved = planned.action === 'run' ? plan.calls_of(test.id) : 0;
+    const reserved = planned.action === 'run' ? plan.calls_of(test.id) : planned.action === 'judge' ? identity.judge_calls : 0;
     budget.reserve(reserved);
     const done = await executeRun(test, identity, planned, executorOf(examinee.judge));
     budget.settle(reserved, done.usage);
@@ -92,7 +92,7 @@ export async function carryOut(work: Work): Promise<Performed> {
   return {
     runs,
     spent,
-    problems: refused ? [refused] : [],
+    problems: [...(refused ? [refused] : []), ...unboundedCost(work.prepared.config.budget.usd, spent)],
     withheld: [],
     ...(signal.aborted && { stopped_by: signal.reason === 'SIGINT' ? ('SIGINT' as const) : ('SIGTERM' as const) }),
     ...(left.length > 0 && !refused && { left_out: why }),
@@ -100,6 +100,13 @@ export async function carryOut(work: Work): Promise<Performed> {
     reruns: again?.reruns ?? 0,
     ...((again?.halt ?? (left.length > 0 && why !== 'budget')) && { halt: 'cancelled' as const }),
   };
+}
+
+/** A budget in dollars can only hold what has a price. */
+function unboundedCost(budget: number | undefined, spent: Spent): readonly Problem[] {
+  if (budget === undefined || spent.usd !== undefined || spent.agent_calls + spent.judge_calls === 0) return [];
+  const advice = 'Give the judge its `prices`, or set a budget of calls.';
+  return [warning('bad_config', `the budget of $${budget} held nothing back: nobody who was called has a known price.`, undefined, advice)];
 }
 
 interface Failed {

@@ -1,4 +1,5 @@
 import type { FailOn, OnError } from '../model/config.ts';
+import { SKIPS } from '../model/finding.ts';
 import { PROBLEMS, type Problem } from '../model/problems.ts';
 import type { Conclusion, Decision, Reason, TestReport } from '../model/report.ts';
 
@@ -93,7 +94,7 @@ function couldNotTest(s: Situation, selected: readonly TestReport[]): Decision |
     const text = failedSetUp
       ? failedSetUp.message
       : nothingDone
-        ? `every selected test was skipped (${[...new Set(skipped.map((t) => t.code))].join(', ')})`
+        ? `every selected test was skipped (${[...new Set(skipped.map((t) => SKIPS[t.code ?? 'unchanged']))].join('; ')})`
         : `${errored.length} of ${count(runs.length, 'run')} errored`;
     return s.on_error === 'fail' ? decision('failure', 'could_not_test', 4, text) : decision('neutral', 'could_not_test', 0, text);
   }

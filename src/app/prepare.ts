@@ -4,6 +4,7 @@ import type { Place } from '../model/place.ts';
 import type { Files } from '../model/ports.ts';
 import { type Problem, ProblemError, problem } from '../model/problems.ts';
 import type { JudgeSettings, Runs, Suite, Test } from '../model/suite.ts';
+import { procedureOf } from '../score/presets.ts';
 import { agentOf, agentProblems } from '../suite/agent-of.ts';
 import { findSuites } from '../suite/find.ts';
 import { type Loaded, loadSuite } from '../suite/load.ts';
@@ -112,11 +113,12 @@ function pair(test: Test, suite: Suite, config: Config, options: Options): Exami
 
 function withFlags(test: Test, o: Options): Test {
   const threshold = o.threshold ?? test.threshold;
-  const scaled =
-    o.runs !== undefined && threshold && 'k' in threshold && typeof o.runs === 'number' ? shareOf(threshold, o.runs) : threshold;
+  // `4 of 5` says how many runs there are, on the command line as in a suite.
+  const runs = o.runs ?? (o.threshold && 'k' in o.threshold ? o.threshold.n : undefined);
+  const scaled = runs !== undefined && threshold && 'k' in threshold ? shareOf(threshold, procedureOf(runs).first) : threshold;
   return {
     ...test,
-    ...(o.runs !== undefined && { runs: o.runs }),
+    ...(runs !== undefined && { runs }),
     ...(o.timeout !== undefined && { timeout: o.timeout }),
     ...(scaled && { threshold: scaled }),
   };

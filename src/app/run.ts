@@ -39,8 +39,11 @@ export async function run(request: RunRequest): Promise<RunOutcome> {
     const plan = await makePlan({ request, prepared, identities, storage });
     const done = await perform({ request, prepared, identities, ledger, storage, plan });
     const performed = { ...done, problems: withoutSecrets(done.problems, world.redact) };
-    const runsOf = (id: string) => performed.runs.get(id)?.length ?? plan.tests.get(id)?.runs.length;
-    await storage.save(ledger.memory(), { used: ledger.used(), runsOf });
+    const runsOf = (id: string) => {
+      const planned = plan.tests.get(id);
+      return planned?.selected ? (performed.runs.get(id)?.length ?? planned.runs.length) : undefined;
+    };
+    if (!options.dry_run) await storage.save(ledger.memory(), { used: ledger.used(), runsOf });
     const report = assemble({ request, prepared, identities, plan, performed, began });
     return { report, transcript: await shownTranscripts(storage, report) };
   } catch (error) {

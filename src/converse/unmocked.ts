@@ -11,13 +11,12 @@ export function unmockedText(call: ToolCall, round: number, test: Test, known: b
   const name = redact(call.name);
   const what = known ? 'has no mock that fits' : 'has no mock';
   const advice = known ? 'Add one to its list, for example:' : 'Add to the test:';
-  const mock = known ? `    - returns: { ok: true }` : `    returns: { ok: true }`;
+  // One line, in flow style: tables and annotations join lines, and what is pasted from there still has to be YAML.
+  const mock = known ? '[{ returns: { ok: true } }]' : '{ returns: { ok: true } }';
   return [
     `the agent called ${JSON.stringify(name)}, which ${what} (round ${round}, arguments ${args}; ${test.place.file}:${test.place.line}).`,
-    `${advice}`,
-    'mocks:',
-    `  ${yamlKey(name)}:`,
-    mock,
+    advice,
+    `mocks: { ${yamlKey(name)}: ${mock} }`,
   ].join('\n');
 }
 

@@ -43,3 +43,18 @@ export interface Finding {
   readonly votes?: readonly boolean[];
   readonly injection_suspected?: boolean;
 }
+
+/** Each in words. */
+export const SKIPS: { readonly [code: string]: string } = {
+  no_judge: 'criteria not judged: no judge',
+  no_transcript: 'no stored transcript',
+  could_not_test: 'not run: could not test',
+  check_failed: 'a check failed before',
+  budget: 'not run: the budget is spent',
+  skip: 'skipped by its author',
+  no_secrets: 'not run: a secret is missing',
+  cancelled: 'not run: cancelled',
+  bail: 'not run: stopped after the first failure',
+  unchanged: 'not touched by this change',
+  agent_ended: 'the agent had ended before',
+};

@@ -86,6 +86,8 @@ const MOST_HISTORY = 40;
 /** Builds of an agent whose runs are kept for each test: open pull requests stand on older ones. */
 const MOST_BUILDS = 8;
 const MOST_ANSWERS = 100_000;
+/** Of one build, of a test that this run leaves out: how many it asks for is not known here. */
+const MOST_RUNS = 100;
 
 export function pruneMemory({ memory, now, ancestors, runsOf, used = new Set() }: Pruning): Memory {
   const young = (entry: { readonly at: string }) => now - Date.parse(entry.at) <= DAYS * DAY;
@@ -94,7 +96,7 @@ export function pruneMemory({ memory, now, ancestors, runsOf, used = new Set() }
     (h) => `${h.test} ${h.inputs} ${h.judgement}`,
   ).flatMap((group) => newestFirst(group).slice(0, MOST_HISTORY));
   const runs = groups(memory.runs, (r) => r.test).flatMap((group) =>
-    keptRuns(group, Math.max(2, runsOf?.(group[0]?.test ?? '') ?? 2), young),
+    keptRuns(group, Math.max(2, runsOf ? (runsOf(group[0]?.test ?? '') ?? MOST_RUNS) : 2), young),
   );
   const answers = <T extends { readonly at: string }>(record: { readonly [key: string]: T }) => {
     const at = new Date(now).toISOString();

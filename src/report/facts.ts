@@ -1,5 +1,5 @@
 // Figures and reasons, as short words. Plain text: each output escapes it in its own way.
-import type { Finding } from '../model/finding.ts';
+import { type Finding, SKIPS } from '../model/finding.ts';
 import type { Place } from '../model/place.ts';
 import type { Counts, Report, RunReport, Spent, TestReport } from '../model/report.ts';
 import { plural, sentence } from './decision-text.ts';
@@ -83,20 +83,6 @@ export function worst(test: TestReport): Worst | undefined {
     all.find(({ finding }) => finding.result === 'error')
   );
 }
-
-const SKIPS: { readonly [code: string]: string } = {
-  no_judge: 'criteria not judged: no judge',
-  no_transcript: 'no stored transcript',
-  could_not_test: 'not run: could not test',
-  check_failed: 'a check failed before',
-  budget: 'not run: the budget is spent',
-  skip: 'skipped by its author',
-  no_secrets: 'not run: a secret is missing',
-  cancelled: 'not run: cancelled',
-  bail: 'not run: stopped after the first failure',
-  unchanged: 'not touched by this change',
-  agent_ended: 'the agent had ended before',
-};
 
 /** Why the test is what it is, in plain words; '' where its outcome says it all. */
 export function why(test: TestReport, base: string): string {

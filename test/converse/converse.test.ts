@@ -319,22 +319,20 @@ describe('mocks', () => {
       round: 1,
       text: `the agent called "get_order", which has no mock (round 1, arguments {"id":"ORD-42"}; tests/salon.viva.yml:12).
 Add to the test:
-mocks:
-  get_order:
-    returns: { ok: true }`,
+mocks: { get_order: { returns: { ok: true } } }`,
     });
     expect(transcript.events.map((e) => e.type)).toEqual(['user', 'tool_call', 'tool_call', 'tool_result', 'error']);
   });
 
   it.each([
-    ['constructor', '  constructor:'],
-    ['__proto__', '  __proto__:'],
-    ['no', '  "no":'],
-    ['a: b\nc', '  "a: b\\nc":'],
+    ['constructor', '{ constructor: {'],
+    ['__proto__', '{ __proto__: {'],
+    ['no', '{ "no": {'],
+    ['a: b\nc', '{ "a: b\\nc": {'],
   ])('a tool called %j has no mock by accident', async (name, line) => {
     const { ended } = await run({ hi: { tools: [{ name }] } }, ['hi']);
     expect(ended?.code).toBe('UNMOCKED_TOOL');
-    expect(ended?.text.split('\n')).toContain(line);
+    expect(ended?.text.split('\n').at(-1)).toContain(line);
   });
 
   it('a tool whose mocks do not fit these arguments', async () => {

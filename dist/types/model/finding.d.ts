@@ -29,3 +29,7 @@ export interface Finding {
     readonly votes?: readonly boolean[];
     readonly injection_suspected?: boolean;
 }
+/** Each in words. */
+export declare const SKIPS: {
+    readonly [code: string]: string;
+};
