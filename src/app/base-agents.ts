@@ -35,6 +35,7 @@ export function openBaseAgents({ world, occasion, signal }: RunRequest, redact: 
     checkout ??= world.checkOut(commit);
     const { folder } = await checkout;
     if (signal.aborted) return undefined;
+    world.log.info(`starting ${agent.name} as ${base_name} has it, at ${commit.slice(0, 7)}`);
     running.push(await startAgents(world, [made], redact, folder));
     return made;
   };
