@@ -91,7 +91,7 @@ function testReport(a: Assembly, e: Examinee, { head, base: against, told }: Sid
   const completedNow = runs.some((r) => r.status === 'passed' || r.status === 'failed');
   const judged = told && (completedNow || status !== 'skipped');
   const comparison = judged && plan && head.completed === 0 && completedNow ? unchanged(a, plan) : judged ? told : undefined;
-  const shown = plan && strip({ history: plan.history_runs, live, head: runs, baseName: a.request.occasion.base_name });
+  const shown = plan && strip({ history: plan.history_runs, live, base: against, head: runs, baseName: a.request.occasion.base_name });
   return {
     ...about(e),
     ...(identity && { agent_version: identity.version.version }),
