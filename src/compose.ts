@@ -10,6 +10,7 @@ import { openStore, type StoreFolders } from './edge/memory-files.ts';
 import { freePort, runSetup, startAgent } from './edge/process.ts';
 import { createSearch } from './edge/search.ts';
 import type { Vault } from './edge/secrets.ts';
+import { openWorktree } from './edge/worktree.ts';
 
 export interface Composition {
   readonly cwd: string;
@@ -24,9 +25,10 @@ export interface Composition {
 export function compose({ cwd, env, stream, folders, vault, quiet = false }: Composition): World {
   const log = createLog({ stream, github: env['GITHUB_ACTIONS'] === 'true', redact: vault.redact, quiet });
   const http = createHttp();
+  const git = createGit(cwd);
   return {
     files: createFiles(cwd),
-    git: createGit(cwd),
+    git,
     http,
     fetch: createFetch(http),
     clock: systemClock,
@@ -35,8 +37,9 @@ export function compose({ cwd, env, stream, folders, vault, quiet = false }: Com
     search: createSearch(),
     env,
     disk: openStore(folders),
-    startAgent: (start) => startAgent({ ...start, cwd, log, http, clock: systemClock }),
-    runSetup: (setup) => runSetup({ ...setup, cwd, log }),
+    startAgent: (start) => startAgent({ ...start, cwd: start.folder ?? cwd, log, http, clock: systemClock }),
+    runSetup: (setup) => runSetup({ ...setup, cwd: setup.folder ?? cwd, log }),
+    checkOut: (commit) => openWorktree(cwd, git, commit),
     freePort,
     redact: vault.redact,
     hide: vault.hide,

@@ -3,6 +3,7 @@ import { setMaxListeners } from 'node:events';
 import path from 'node:path';
 import { type Flags, optionsOfFlags } from './app/flags.ts';
 import { initFiles, look, nextSteps } from './app/init.ts';
+import { baseWay, cannotRunBase } from './app/live-base.ts';
 import type { Occasion } from './app/occasion.ts';
 import { hasCriteria } from './app/perform.ts';
 import { type Prepared, prepare } from './app/prepare.ts';
@@ -154,8 +155,10 @@ const listed = (prepared: Prepared) =>
 function validation(prepared: Prepared, warnings: number): string {
   const files = new Set(prepared.examinees.map((e) => e.test.file));
   const lines = listed(prepared).map((t) => plainText(`  ${t.id} (line ${t.line}, agent ${t.agent})`).replaceAll('\n', ' '));
-  const live = new Set(prepared.config.baseline === 'live' ? prepared.examinees.map((e) => e.agent.name) : []);
-  const notes = [...live].map((name) => `agent ${name}: nothing can be confirmed as regressed: set \`baseline: history\`.`);
+  const agents = new Map(prepared.config.baseline === 'live' ? prepared.examinees.map((e) => [e.agent.name, e.agent]) : []);
+  const notes = [...agents.values()].flatMap((agent) =>
+    baseWay(agent) === undefined ? [plainText(`agent ${agent.name}: ${cannotRunBase(agent, 'base')}`)] : [],
+  );
   return [
     `${lines.length} test${lines.length === 1 ? '' : 's'} in ${files.size} file${files.size === 1 ? '' : 's'}, ${warnings === 0 ? 'nothing wrong' : `${warnings} warning${warnings === 1 ? '' : 's'}`}.`,
     ...lines,

@@ -5,18 +5,19 @@ import type { Counts, Report, RunReport, TestReport } from '../model/report.ts';
 import type { PlannedRun } from '../plan/plan.ts';
 import { type Compared, compare } from '../score/compare.ts';
 import { meanRate } from '../score/evidence.ts';
-import { verdicts } from '../score/gate.ts';
+import { baseCounts, verdicts } from '../score/gate.ts';
 import { nothingSpent } from '../score/spent.ts';
 import { strip } from '../score/strip.ts';
 import { testStatus } from '../score/test.ts';
-import type { Performed } from './carry-out.ts';
 import { decide } from './decide.ts';
-import { gateOf, headOf, isCompared } from './gate.ts';
+import { gateOf, headOf } from './gate.ts';
 import type { Identity } from './identify.ts';
+import { baseWay, cannotRunBase } from './live-base.ts';
 import type { Plan, TestPlan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
 import { judgeId } from './ready.ts';
-import type { RunRequest } from './request.ts';
+import { isCompared, type RunRequest } from './request.ts';
+import type { Performed } from './work.ts';
 
 export interface Assembly {
   readonly request: RunRequest;
@@ -31,10 +32,14 @@ export function assemble(a: Assembly): Report {
   const { request, prepared, plan, performed } = a;
   const { occasion, options } = request;
   const compared = isCompared(request);
-  const gate = gateOf({ request, prepared, plan, runs: performed.runs, live: new Map(), base_runs: () => false, reruns: performed.reruns });
+  const gate = gateOf({ request, prepared, plan, runs: performed.runs, live: performed.live, reruns: performed.reruns });
   const told = compared ? verdicts(gate, occasion.base_name, performed.halt) : undefined;
+  const bases = baseCounts(gate);
   const tests = [
-    ...prepared.examinees.map((e) => testReport(a, e, headOf({ request, plan, runs: performed.runs }, e.test.id), told?.get(e.test.id))),
+    ...prepared.examinees.map((e) => {
+      const { id } = e.test;
+      return testReport(a, e, { head: headOf({ request, plan, runs: performed.runs }, id), base: bases.get(id), told: told?.get(id) });
+    }),
     ...plan.removed.map(({ examinee, history }) => removedReport(a, examinee, history)),
   ];
   const problems = [...prepared.warnings, ...performed.problems];
@@ -65,18 +70,28 @@ export function assemble(a: Assembly): Report {
 
 const NONE: Counts = { passed: 0, completed: 0 };
 
-function testReport(a: Assembly, e: Examinee, head: Counts, told: Compared | undefined): TestReport {
+interface Sides {
+  readonly head: Counts;
+  /** What it was held against. */
+  readonly base: Counts | undefined;
+  readonly told: Compared | undefined;
+}
+
+function testReport(a: Assembly, e: Examinee, { head, base: against, told }: Sides): TestReport {
   const { test } = e;
   const plan = a.plan.tests.get(test.id);
   const runs = a.performed.runs.get(test.id) ?? [];
+  const live = a.performed.live.get(test.id) ?? [];
   const identity = a.identities.get(test.id);
+  const base = against ?? plan?.history;
+  const passing = plan?.passing ?? live.find((r) => r.status === 'passed')?.transcript;
   const planned = plan?.runs.length ?? 0;
   const never = runs.some((r) => r.findings.some((f) => f.kind === 'never' && f.result === 'fail'));
   const { status, code, threshold } = testStatus({ runs, threshold: test.threshold, planned, never, skip: skipOf(a, e, runs) });
   const completedNow = runs.some((r) => r.status === 'passed' || r.status === 'failed');
   const judged = told && (completedNow || status !== 'skipped');
   const comparison = judged && plan && head.completed === 0 && completedNow ? unchanged(a, plan) : judged ? told : undefined;
-  const shown = plan && strip({ history: plan.history_runs, live: [], head: runs, baseName: a.request.occasion.base_name });
+  const shown = plan && strip({ history: plan.history_runs, live, base: against, head: runs, baseName: a.request.occasion.base_name });
   return {
     ...about(e),
     ...(identity && { agent_version: identity.version.version }),
@@ -86,14 +101,14 @@ function testReport(a: Assembly, e: Examinee, head: Counts, told: Compared | und
     why: a.request.options.dry_run && plan ? foreseen(plan) : (plan?.why ?? ''),
     ...(comparison && { comparison: comparison.comparison, line_text: comparison.text }),
     ...(comparison?.odds !== undefined && { odds: comparison.odds }),
-    ...(plan && plan.history.completed > 0 && { base: plan.history }),
+    ...(base && base.completed > 0 && { base }),
     ...(head.completed > 0 && { head }),
     ...(comparison && shown && { strip: shown }),
     ...(threshold && { threshold }),
     never,
     ...(test.skip !== undefined && { skip_reason: test.skip }),
     ...(plan && plan.weakened.length > 0 && { weakened: plan.weakened }),
-    ...(plan?.passing && { base_transcript: plan.passing }),
+    ...(passing && { base_transcript: passing }),
     runs,
   };
 }
@@ -194,7 +209,7 @@ function notesOf(a: Assembly): string[] {
     );
   }
   const agents = new Map(a.prepared.examinees.map((e) => [e.agent.name, e]));
-  for (const [name, { test }] of agents) {
+  for (const [name, { test, agent }] of agents) {
     const how = a.identities.get(test.id)?.version.how;
     const count = a.prepared.examinees.filter((e) => e.agent.name === name).length;
     if (how === 'tracked' || how === 'commit')
@@ -203,8 +218,8 @@ function notesOf(a: Assembly): string[] {
       );
     else if (how === 'none' && options.mode === 'terminal' && !options.dry_run)
       notes.push(`Agent ${name} has no \`paths\`, so nothing is reused here: add \`paths: [src/**]\`.`);
-    if (occasion.kind === 'pull_request' && a.prepared.config.baseline === 'live')
-      notes.push(`Agent ${name}: nothing can be confirmed as regressed, for base cannot be run live yet: set \`baseline: history\`.`);
+    const live = occasion.kind !== 'pull_request' || a.prepared.config.baseline !== 'live' || baseWay(agent) !== undefined;
+    if (!live) notes.push(`Agent ${name}: ${cannotRunBase(agent, occasion.base_name)}`);
   }
   return notes;
 }

@@ -1,98 +1,61 @@
 // Runs, talked and judged side by side, until done, stopped or out of budget.
-import type { Judge } from '../model/judging.ts';
-import type { Redact } from '../model/ports.ts';
 import { type Problem, warning } from '../model/problems.ts';
 import type { RunReport, Spent } from '../model/report.ts';
-import type { JudgeSettings, Test } from '../model/suite.ts';
-import type { PlannedRun } from '../plan/plan.ts';
-import type { Halt } from '../score/compare.ts';
-import type { GateResult, GateRun } from '../score/gate.ts';
+import type { Side } from '../score/gate.ts';
 import { addSpent, nothingSpent } from '../score/spent.ts';
 import { openBudget } from './budget.ts';
 import { type Executor, executeRun } from './execute.ts';
-import { gateOf, isCompared } from './gate.ts';
-import type { Identity } from './identify.ts';
-import type { Ledger } from './ledger.ts';
-import type { Plan } from './planning.ts';
-import type { Examinee, Prepared } from './prepare.ts';
-import { type Filled, judgeId } from './ready.ts';
-import type { RunRequest } from './request.ts';
-import { type Rerunning, rerun, resultOf } from './rerun.ts';
-import { type Places, places, workThrough } from './schedule.ts';
-import type { Storage } from './storage.ts';
+import { executors, placesOf } from './executors.ts';
+import type { Examinee } from './prepare.ts';
+import type { FilledAgent } from './ready.ts';
+import { type Failed, rerunFailed } from './rerun-failed.ts';
+import { workThrough } from './schedule.ts';
+import type { Performed, Task, Work } from './work.ts';
 
-export interface Task {
-  readonly examinee: Examinee;
-  readonly identity: Identity;
-  readonly planned: PlannedRun;
-}
-
-export interface Performed {
-  readonly runs: ReadonlyMap<string, readonly RunReport[]>;
-  readonly spent: Spent;
-  readonly problems: readonly Problem[];
-  /** Secrets that this run cannot have; nothing was called then. */
-  readonly withheld: readonly string[];
-  /** Why planned runs were left out. */
-  readonly left_out?: 'budget' | 'bail' | 'cancelled';
-  readonly stopped_by?: 'SIGINT' | 'SIGTERM';
-  /** Runs beyond the first ones, and why there were no more of them. */
-  readonly reruns: number;
-  readonly halt?: Halt;
-}
-
-export interface Work {
-  readonly request: RunRequest;
-  readonly prepared: Prepared;
-  readonly ledger: Ledger;
-  readonly storage: Storage;
-  readonly tasks: readonly Task[];
-  readonly filled: Filled;
-  readonly plan: Plan;
-  readonly redact: Redact;
-}
-
-/** Conversations at once: an agent that runs on this machine shares it. */
-const placesOf = (work: Work, started: boolean): number => work.request.options.concurrency ?? (started ? 5 : 20);
 /** The judge's own limit: that many finished conversations may wait for it or be judged. */
 const JUDGE_PLACES = 20;
 
 export async function carryOut(work: Work): Promise<Performed> {
   const { request, tasks, filled, plan } = work;
   const { options, signal, progress } = request;
-  const shared = sharedKeys(tasks);
-  const executorOf = executors(work, shared);
-  const workers = [...filled.agents.values()].reduce((sum, a) => sum + placesOf(work, a.commands.start !== undefined), JUDGE_PLACES);
+  const shared = { head: sharedKeys(tasks), base: new Map() };
+  const executorOf = bothSides(work, shared);
+  const starts = [...filled.agents.values()].map((a) => a.commands.start !== undefined);
+  const workers = starts.reduce((sum, start) => sum + placesOf(work, start), JUDGE_PLACES);
   const budget = openBudget(work.prepared.config.budget);
-  const runs = new Map<string, RunReport[]>();
+  const made = { head: new Map<string, RunReport[]>(), base: new Map<string, RunReport[]>() };
   let spent = nothingSpent;
   let failed = false;
   const refusal = () => [...filled.judges.values()].map((j) => j.refused()).find((p) => p !== undefined);
   const mayStart = () => !signal.aborted && budget.open() && !(options.bail && failed) && !refusal();
-  const one = async ({ examinee, identity, planned }: Task): Promise<RunReport> => {
+  const one = async ({ examinee, identity, planned }: Task, side: Side): Promise<RunReport> => {
     const { test } = examinee;
     const reserved = planned.action === 'run' ? plan.calls_of(test.id) : planned.action === 'judge' ? identity.judge_calls : 0;
     budget.reserve(reserved);
-    const done = await executeRun(test, identity, planned, executorOf(examinee.judge));
+    const done = await executeRun(test, identity, planned, await executorOf[side](examinee));
     budget.settle(reserved, done.usage);
     spent = addSpent(spent, done.usage);
-    failed ||= done.status === 'failed';
-    const list = runs.get(test.id);
+    const list = made[side].get(test.id);
     if (list) list.push(done);
-    else runs.set(test.id, [done]);
+    else made[side].set(test.id, [done]);
+    if (side === 'base') return done;
+    failed ||= done.status === 'failed';
     progress.runDone?.(test, done);
     return done;
   };
   progress.planned?.(plan.tests.size, tasks.length);
-  const left = await workThrough(tasks, workers, mayStart, async (task) => void (await one(task)));
-  const again = left.length > 0 ? undefined : await rerunFailed({ work, runs, shared, workers, mayStart, one, calls_left: budget.left });
-  for (const list of runs.values()) list.sort((a, b) => a.index - b.index);
+  const left = await workThrough(tasks, workers, mayStart, async (task) => void (await one(task, 'head')));
+  // Twice as many at once: base has places of its own.
+  const reruns = { work, runs: made.head, shared, workers: 2 * workers, mayStart, one, calls_left: budget.left };
+  const again = left.length > 0 ? undefined : await rerunFailed(reruns);
+  for (const list of [...made.head.values(), ...made.base.values()]) list.sort((a, b) => a.index - b.index);
   const refused = refusal();
   const why = signal.aborted ? 'cancelled' : budget.open() ? 'bail' : 'budget';
   return {
-    runs,
+    runs: made.head,
+    live: made.base,
     spent,
-    problems: [...(refused ? [refused] : []), ...unboundedCost(work.prepared.config.budget.usd, spent)],
+    problems: [...work.baseAgents.problems(), ...(refused ? [refused] : []), ...unboundedCost(work.prepared.config.budget.usd, spent)],
     withheld: [],
     ...(signal.aborted && { stopped_by: signal.reason === 'SIGINT' ? ('SIGINT' as const) : ('SIGTERM' as const) }),
     ...(left.length > 0 && !refused && { left_out: why }),
@@ -102,6 +65,8 @@ export async function carryOut(work: Work): Promise<Performed> {
   };
 }
 
+type ExecutorOf = (examinee: Examinee) => Promise<Executor>;
+
 /** A budget in dollars can only hold what has a price. */
 function unboundedCost(budget: number | undefined, spent: Spent): readonly Problem[] {
   if (budget === undefined || spent.usd !== undefined || spent.agent_calls + spent.judge_calls === 0) return [];
@@ -109,91 +74,22 @@ function unboundedCost(budget: number | undefined, spent: Spent): readonly Probl
   return [warning('bad_config', `the budget of $${budget} held nothing back: nobody who was called has a known price.`, undefined, advice)];
 }
 
-interface Failed {
-  readonly work: Work;
-  readonly runs: ReadonlyMap<string, readonly RunReport[]>;
-  readonly shared: Executor['shared'];
-  readonly workers: number;
-  readonly mayStart: () => boolean;
-  readonly one: (task: Task) => Promise<RunReport>;
-  readonly calls_left: () => number;
-}
-
-/** Where a test is held against base, one failure is no verdict: it runs again. */
-async function rerunFailed({ work, runs, shared, workers, mayStart, one, calls_left }: Failed): Promise<Rerunning | undefined> {
-  const { request, prepared, plan, tasks } = work;
-  if (!isCompared(request) || request.options.reeval) return undefined;
-  const first = new Map(tasks.map((t) => [t.examinee.test.id, t]));
-  const next = new Map([...plan.tests].map(([id, t]) => [id, t.next]));
-  const taskOf = ({ test }: GateRun): Task[] => {
-    const task = first.get(test);
-    const index = next.get(test) ?? 0;
-    next.set(test, index + 1);
-    if (!task) return [];
-    // Tests that ask the same may run again in different batches: still one conversation.
-    const key = task.identity.transcriptKey(index);
-    if (!shared.has(key)) shared.set(key, undefined);
-    return [{ ...task, planned: { index, action: 'run', why: 'one failing run is no proof' } }];
-  };
-  return rerun({
-    gate: gateOf({ request, prepared, plan, runs, live: new Map(), base_runs: () => false, reruns: 0 }),
-    calls_left,
-    mayGoOn: mayStart,
-    more: (n) => request.progress.more?.(n),
-    make: async (batch) => {
-      const results: GateResult[] = [];
-      await workThrough(batch.flatMap(taskOf), workers, mayStart, async (task) => {
-        const done = await one(task);
-        results.push({ test: task.examinee.test.id, side: 'head', result: resultOf(done) });
-      });
-      return results;
+/** What base does is base's: its runs belong to no pull request, and are no history of what they are held against. */
+function bothSides(work: Work, shared: Failed['shared']): { readonly [side in Side]: ExecutorOf } {
+  const { request, filled, plan, baseAgents } = work;
+  const { pr: _pr, commit: _head, ...occasion } = request.occasion;
+  const ready = new Map<string, FilledAgent>();
+  const head = executors(work, { agent: (name) => filled.agents.get(name), occasion: request.occasion, shared: shared.head });
+  const ofBase = { ...occasion, ...(occasion.base !== undefined && { commit: occasion.base }), adds_history: false };
+  const base = executors(work, { agent: (name) => ready.get(name), occasion: ofBase, shared: shared.base });
+  return {
+    head: async ({ judge }) => head(judge),
+    base: async ({ test, judge }) => {
+      const live = plan.bases.get(test.id);
+      const agent = live && (await baseAgents.ready(live));
+      if (agent) ready.set(agent.agent.name, agent);
+      return base(judge);
     },
-  });
-}
-
-/** One executor a judge; agents and what is shared between conversations are the same for all. */
-function executors(work: Work, shared: Executor['shared']): (judge: JudgeSettings | 'none') => Executor {
-  const { request, filled, ledger, prepared } = work;
-  const { world, catalog, occasion, signal } = request;
-  const { redact } = work;
-  const agent = agentsOf(work);
-  const made = new Map<Judge | undefined, Executor>();
-  return (settings) => {
-    const judge = settings === 'none' ? undefined : filled.judges.get(judgeId(settings));
-    const known = made.get(judge);
-    if (known) return known;
-    const { search, files, clock } = world;
-    const readFile = (path: string) => files.read(path);
-    const examiner = { checks: catalog.checks, search, readFile, judge, verdict: ledger.verdict, keep: ledger.addVerdict, redact, signal };
-    const executor: Executor = {
-      agent,
-      examiner,
-      store: work.storage,
-      ledger,
-      occasion,
-      clock,
-      redact,
-      signal,
-      shared,
-      share: prepared.config.share.transcripts,
-    };
-    made.set(judge, executor);
-    return executor;
-  };
-}
-
-function agentsOf(work: Work): Executor['agent'] {
-  const { world, catalog } = work.request;
-  const tools = { http: world.http, clock: world.clock, random: world.random };
-  const limits = new Map<string, Places>();
-  return (name) => {
-    const filled = work.filled.agents.get(name);
-    const protocol = catalog.protocols.find((p) => p.name === filled?.agent.protocol);
-    if (!filled || !protocol) return undefined;
-    const limit = limits.get(name) ?? places(placesOf(work, filled.commands.start !== undefined));
-    limits.set(name, limit);
-    const open = (test: Test) => protocol.open({ agent: filled.agent, folder: test.tdx ?? { project: '', agent: name }, tools });
-    return { ready: filled.agent, open, places: limit };
   };
 }
 

@@ -4,7 +4,7 @@ import type { Gate, GateTest } from '../score/gate.ts';
 import { headCounts } from '../score/head.ts';
 import type { Plan } from './planning.ts';
 import type { Prepared } from './prepare.ts';
-import type { RunRequest } from './request.ts';
+import { isCompared, type RunRequest } from './request.ts';
 
 export interface Standing {
   readonly request: RunRequest;
@@ -13,14 +13,9 @@ export interface Standing {
   readonly runs: ReadonlyMap<string, readonly RunReport[]>;
   /** Base runs made just now. */
   readonly live: ReadonlyMap<string, readonly RunReport[]>;
-  /** Whether a test's base can be run now. */
-  readonly base_runs: (test: string) => boolean;
   /** Runs beyond the first ones. */
   readonly reruns: number;
 }
-
-/** In a terminal without a base there is nothing to hold a test against. */
-export const isCompared = ({ occasion }: RunRequest): boolean => occasion.kind === 'pull_request' || occasion.kind === 'push';
 
 export function gateOf(s: Standing): Gate {
   const { prepared, plan } = s;
@@ -38,7 +33,7 @@ export function gateOf(s: Standing): Gate {
         live: completed(base),
         head: heads.get(id) ?? completed([]),
         errored: { head: errors(head), base: errors(base) },
-        base_runs: s.base_runs(id),
+        base_runs: plan.bases.has(id),
         calls: plan.calls_of(id),
       },
     ];

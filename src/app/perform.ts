@@ -5,15 +5,17 @@ import { resultKey } from '../plan/keys.ts';
 import { nextRuns } from '../score/gate.ts';
 import { nothingSpent } from '../score/spent.ts';
 import { runStatus } from '../score/test.ts';
-import { carryOut, type Performed, type Task } from './carry-out.ts';
-import { gateOf, isCompared } from './gate.ts';
+import { openBaseAgents } from './base-agents.ts';
+import { carryOut } from './carry-out.ts';
+import { gateOf } from './gate.ts';
 import type { Identity } from './identify.ts';
 import type { Ledger } from './ledger.ts';
 import type { Plan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
 import { checkJudges, fill, judgeId, missingKeys, startAgents } from './ready.ts';
-import type { RunRequest } from './request.ts';
+import { isCompared, type RunRequest } from './request.ts';
 import type { Storage } from './storage.ts';
+import type { Performed, Task } from './work.ts';
 
 export interface Performance {
   readonly request: RunRequest;
@@ -25,7 +27,7 @@ export interface Performance {
 }
 
 export async function perform({ request, prepared, identities, ledger, storage, plan }: Performance): Promise<Performed> {
-  const nothing: Performed = { runs: new Map(), spent: nothingSpent, problems: [], withheld: [], reruns: 0 };
+  const nothing: Performed = { runs: new Map(), live: new Map(), spent: nothingSpent, problems: [], withheld: [], reruns: 0 };
   const tasks = tasksOf(prepared, identities, plan);
   const again = mayRunAgain({ request, prepared, ledger, plan, tasks });
   const calling = tasks.filter((t) => t.planned.action === 'run' || again.has(t.examinee.test.id));
@@ -50,6 +52,7 @@ export async function perform({ request, prepared, identities, ledger, storage, 
     startAgents(request.world, filled.agents.values(), redact),
     checkJudges(filled.judges.values(), request.signal),
   ]);
+  const baseAgents = openBaseAgents(request, redact);
   try {
     const rejected = [checked, started].flatMap((settled) => (settled.status === 'rejected' ? [settled.reason] : []));
     for (const reason of rejected) {
@@ -57,10 +60,10 @@ export async function perform({ request, prepared, identities, ledger, storage, 
       if (reason instanceof ProblemError && reason.exit === 4) return { ...nothing, problems: [...filled.problems, ...reason.problems] };
       throw reason;
     }
-    const performed = await carryOut({ request, prepared, ledger, storage, tasks, filled, plan, redact });
+    const performed = await carryOut({ request, prepared, ledger, storage, tasks, filled, baseAgents, plan, redact });
     return { ...performed, problems: [...filled.problems, ...performed.problems] };
   } finally {
-    if (started.status === 'fulfilled') await started.value.stop();
+    await Promise.all([baseAgents.stop(), started.status === 'fulfilled' && started.value.stop()]);
   }
 }
 
@@ -102,7 +105,7 @@ function mayRunAgain({
     };
     runs.set(id, [...(runs.get(id) ?? []), known]);
   }
-  const gate = gateOf({ request, prepared, plan, runs, live: new Map(), base_runs: () => false, reruns: 0 });
+  const gate = gateOf({ request, prepared, plan, runs, live: new Map(), reruns: 0 });
   for (const { test } of nextRuns({ ...gate, elsewhere: (gate.elsewhere ?? 0) + elsewhere })) again.add(test);
   return again;
 }

@@ -7,9 +7,11 @@ import { indexMemory, type MemoryIndex, type PlannedRun, planTest } from '../pla
 import { topUpsWithin } from '../plan/top-up.ts';
 import { type History, historyFor, indexHistory } from '../score/history.ts';
 import { procedureOf } from '../score/presets.ts';
+import { filesAtBase } from './base.ts';
 import type { Identity } from './identify.ts';
+import { type LiveBases, liveBases } from './live-base.ts';
 import type { Examinee } from './prepare.ts';
-import { type Planning, type Selected, select } from './selecting.ts';
+import { type AskBase, type Planning, type Selected, select } from './selecting.ts';
 
 export interface TestPlan {
   readonly selected: boolean;
@@ -30,6 +32,8 @@ export interface Plan {
   readonly tests: ReadonlyMap<string, TestPlan>;
   /** Tests of the base that are gone, with what their history says. */
   readonly removed: readonly { readonly examinee: Examinee; readonly history: Counts }[];
+  /** Tests whose base can be run now. */
+  readonly bases: LiveBases;
   readonly estimate: Estimate;
   /** Model calls of one run of a test, at the least. */
   readonly calls_of: (id: string) => number;
@@ -42,7 +46,10 @@ export async function makePlan(planning: Planning): Promise<Plan> {
   const { prepared, identities, storage } = planning;
   const { memory } = storage;
   const index = indexMemory(memory);
-  const chosen = await select(planning);
+  let asked: ReturnType<AskBase> | undefined;
+  const askBase: AskBase = () => (asked ??= filesAtBase(planning.request.world, planning.request.occasion));
+  const chosen = await select(planning, askBase);
+  const bases = await liveBases(planning, askBase);
   const histories = await historiesOf(planning, memory);
   const stored = await storage.hashes();
   const callsOf = (e: Examinee): number => e.test.rounds.length + (identities.get(e.test.id)?.judge_calls ?? 0);
@@ -63,6 +70,7 @@ export async function makePlan(planning: Planning): Promise<Plan> {
   }
   return {
     tests,
+    bases,
     removed: chosen.removed.map(({ examinee, identity }) => ({ examinee, history: histories.of(examinee.test.id, identity).counts })),
     estimate: estimate(
       prepared.examinees.map((e) => ({

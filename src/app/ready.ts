@@ -106,8 +106,14 @@ async function portFor(world: World, settings: AgentSettings): Promise<number> {
   return settings.start === undefined && Number.isInteger(given) && given > 0 ? given : world.freePort();
 }
 
-/** Starts what has `start`, one after the other; what has been started is stopped where a later one fails. */
-export async function startAgents(world: World, agents: Iterable<FilledAgent>, redact: Redact): Promise<{ stop(): Promise<void> }> {
+/** Starts what has `start`, one after the other; what has been started is stopped where a later one fails. `folder`: elsewhere than here. */
+export async function startAgents(
+  world: World,
+  agents: Iterable<FilledAgent>,
+  redact: Redact,
+  folder?: string,
+): Promise<{ stop(): Promise<void> }> {
+  const where = folder === undefined ? {} : { folder };
   const running: { stop(): Promise<void> }[] = [];
   const stop = async () => {
     await Promise.all(running.map((r) => r.stop()));
@@ -115,8 +121,8 @@ export async function startAgents(world: World, agents: Iterable<FilledAgent>, r
   try {
     for (const { agent, commands } of agents) {
       const { setup, start, ready, env, port } = commands;
-      if (setup) await world.runSetup({ command: setup, env, redact });
-      if (start) running.push(await world.startAgent({ command: start, env, ready, port, endpoint: agent.endpoint, redact }));
+      if (setup) await world.runSetup({ command: setup, env, redact, ...where });
+      if (start) running.push(await world.startAgent({ command: start, env, ready, port, endpoint: agent.endpoint, redact, ...where }));
     }
   } catch (error) {
     await stop();

@@ -22,3 +22,6 @@ export interface RunRequest {
   /** Aborted with the signal's name as reason. */
   readonly signal: AbortSignal;
 }
+
+/** In a terminal without a base there is nothing to hold a test against. */
+export const isCompared = ({ occasion }: RunRequest): boolean => occasion.kind === 'pull_request' || occasion.kind === 'push';

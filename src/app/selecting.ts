@@ -3,7 +3,7 @@ import { ProblemError } from '../model/problems.ts';
 import type { Test } from '../model/suite.ts';
 import { resultKey } from '../plan/keys.ts';
 import { type HeadTest, type KnownTest, selectChanged } from '../plan/select.ts';
-import { type BaseFiles, filesAtBase } from './base.ts';
+import type { BaseFiles } from './base.ts';
 import { type Identities, type Identity, identify } from './identify.ts';
 import { type Examinee, type Prepared, prepare } from './prepare.ts';
 import type { RunRequest } from './request.ts';
@@ -31,11 +31,13 @@ export interface Selection {
 
 const EVERY: Selected = { selected: true, why: '', weakened: [] };
 
-export async function select(planning: Planning): Promise<Selection> {
+export type AskBase = () => Promise<BaseFiles | 'too_many' | undefined>;
+
+export async function select(planning: Planning, askBase: AskBase): Promise<Selection> {
   const { options, occasion } = planning.request;
   if (options.run === 'failed') return failedLast(planning);
   if (occasion.kind !== 'pull_request') return { of: () => EVERY, removed: [] };
-  const atBase = await filesAtBase(planning.request.world, occasion);
+  const atBase = await askBase();
   const base = atBase === undefined || atBase === 'too_many' ? undefined : await baseTests(planning, atBase);
   const changed = atBase === undefined || atBase === 'too_many' ? undefined : atBase.changed;
   const choices = selectChanged({

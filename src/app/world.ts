@@ -19,7 +19,10 @@ export interface World {
     readonly command: string;
     readonly env: { readonly [name: string]: string };
     readonly redact: Redact;
+    readonly folder?: string;
   }) => Promise<void>;
+  /** Another commit beside this one. Throws ProblemError `no_checkout`. */
+  readonly checkOut: (commit: string) => Promise<Checkout>;
   readonly freePort: () => Promise<number>;
   /** Hides every secret that is known by now. */
   readonly redact: Redact;
@@ -35,6 +38,14 @@ export interface AgentStart {
   /** Where it will answer. */
   readonly endpoint?: string;
   readonly redact: Redact;
+  /** Where; without: in the working directory. */
+  readonly folder?: string;
+}
+
+export interface Checkout {
+  /** The working directory, as that commit has it. */
+  readonly folder: string;
+  remove(): Promise<void>;
 }
 
 /** The two layers of memory, on disk. What it gives is untrusted. */

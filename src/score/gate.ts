@@ -138,6 +138,12 @@ export function verdicts(gate: Gate, baseName: string, stopped: Halt = 'budget')
   );
 }
 
+/** The base runs that each test was held against: without its history where base itself changed. */
+export function baseCounts(gate: Gate): ReadonlyMap<string, Counts> {
+  const view = viewOf(gate);
+  return new Map(gate.tests.map((test) => [test.id, used(test, movedFor(test, view)).base]));
+}
+
 function haltOf(test: GateTest, baseline: Baseline): Halt | undefined {
   if (errs(test, 'head')) return 'head_errors';
   if (baseline === 'history') return undefined;

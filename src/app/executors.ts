@@ -1,0 +1,64 @@
+// Who carries out runs: one executor a judge. What is shared between conversations is the same for all of one side.
+import type { Judge } from '../model/judging.ts';
+import type { JudgeSettings, Test } from '../model/suite.ts';
+import type { Executor } from './execute.ts';
+import type { Occasion } from './occasion.ts';
+import { type FilledAgent, judgeId } from './ready.ts';
+import { type Places, places } from './schedule.ts';
+import type { Work } from './work.ts';
+
+/** Head or base: who answers, and whose runs these are. */
+export interface SideOf {
+  readonly agent: (name: string) => FilledAgent | undefined;
+  readonly occasion: Occasion;
+  readonly shared: Executor['shared'];
+}
+
+/** Conversations at once: an agent that runs on this machine shares it. */
+export const placesOf = ({ request }: Work, started: boolean): number => request.options.concurrency ?? (started ? 5 : 20);
+
+export function executors(work: Work, side: SideOf): (judge: JudgeSettings | 'none') => Executor {
+  const { request, filled, ledger, prepared } = work;
+  const { world, catalog, signal } = request;
+  const { redact } = work;
+  const { occasion, shared } = side;
+  const agent = agentsOf(work, side);
+  const made = new Map<Judge | undefined, Executor>();
+  return (settings) => {
+    const judge = settings === 'none' ? undefined : filled.judges.get(judgeId(settings));
+    const known = made.get(judge);
+    if (known) return known;
+    const { search, files, clock } = world;
+    const readFile = (path: string) => files.read(path);
+    const examiner = { checks: catalog.checks, search, readFile, judge, verdict: ledger.verdict, keep: ledger.addVerdict, redact, signal };
+    const executor: Executor = {
+      agent,
+      examiner,
+      store: work.storage,
+      ledger,
+      occasion,
+      clock,
+      redact,
+      signal,
+      shared,
+      share: prepared.config.share.transcripts,
+    };
+    made.set(judge, executor);
+    return executor;
+  };
+}
+
+function agentsOf(work: Work, side: SideOf): Executor['agent'] {
+  const { world, catalog } = work.request;
+  const tools = { http: world.http, clock: world.clock, random: world.random };
+  const limits = new Map<string, Places>();
+  return (name) => {
+    const filled = side.agent(name);
+    const protocol = catalog.protocols.find((p) => p.name === filled?.agent.protocol);
+    if (!filled || !protocol) return undefined;
+    const limit = limits.get(name) ?? places(placesOf(work, filled.commands.start !== undefined));
+    limits.set(name, limit);
+    const open = (test: Test) => protocol.open({ agent: filled.agent, folder: test.tdx ?? { project: '', agent: name }, tools });
+    return { ready: filled.agent, open, places: limit };
+  };
+}
