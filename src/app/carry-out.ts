@@ -30,6 +30,8 @@ export interface Task {
 export interface Performed {
   readonly runs: ReadonlyMap<string, readonly RunReport[]>;
   readonly spent: Spent;
+  /** With base's past as it is judged now. */
+  readonly plan?: Plan;
   readonly problems: readonly Problem[];
   /** Secrets that this run cannot have; nothing was called then. */
   readonly withheld: readonly string[];
@@ -49,6 +51,8 @@ export interface Work {
   readonly tasks: readonly Task[];
   readonly filled: Filled;
   readonly plan: Plan;
+  /** Before the first run. */
+  readonly already?: Spent;
   readonly redact: Redact;
 }
 
@@ -65,7 +69,8 @@ export async function carryOut(work: Work): Promise<Performed> {
   const workers = [...filled.agents.values()].reduce((sum, a) => sum + placesOf(work, a.commands.start !== undefined), JUDGE_PLACES);
   const budget = openBudget(work.prepared.config.budget);
   const runs = new Map<string, RunReport[]>();
-  let spent = nothingSpent;
+  let spent = work.already ?? nothingSpent;
+  budget.settle(0, spent);
   let failed = false;
   const refusal = () => [...filled.judges.values()].map((j) => j.refused()).find((p) => p !== undefined);
   const mayStart = () => !signal.aborted && budget.open() && !(options.bail && failed) && !refusal();

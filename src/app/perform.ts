@@ -8,6 +8,7 @@ import { runStatus } from '../score/test.ts';
 import { carryOut, type Performed, type Task } from './carry-out.ts';
 import { gateOf, isCompared } from './gate.ts';
 import type { Identity } from './identify.ts';
+import { judgePast } from './judge-past.ts';
 import type { Ledger } from './ledger.ts';
 import type { Plan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
@@ -57,8 +58,9 @@ export async function perform({ request, prepared, identities, ledger, storage, 
       if (reason instanceof ProblemError && reason.exit === 4) return { ...nothing, problems: [...filled.problems, ...reason.problems] };
       throw reason;
     }
-    const performed = await carryOut({ request, prepared, ledger, storage, tasks, filled, plan, redact });
-    return { ...performed, problems: [...filled.problems, ...performed.problems] };
+    const past = await judgePast({ request, prepared, identities, ledger, storage, plan, filled });
+    const performed = await carryOut({ request, prepared, ledger, storage, tasks, filled, plan: past.plan, already: past.spent, redact });
+    return { ...performed, plan: past.plan, problems: [...filled.problems, ...performed.problems] };
   } finally {
     if (started.status === 'fulfilled') await started.value.stop();
   }

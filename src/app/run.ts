@@ -41,7 +41,7 @@ export async function run(request: RunRequest): Promise<RunOutcome> {
     const performed = { ...done, problems: withoutSecrets(done.problems, world.redact) };
     const runsOf = (id: string) => performed.runs.get(id)?.length ?? plan.tests.get(id)?.runs.length;
     await storage.save(ledger.memory(), { used: ledger.used(), runsOf });
-    const report = assemble({ request, prepared, identities, plan, performed, began });
+    const report = assemble({ request, prepared, identities, plan: performed.plan ?? plan, performed, began });
     return { report, transcript: await shownTranscripts(storage, report) };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
