@@ -8,6 +8,9 @@ const LEAST = 3;
 /** More would not fit side by side. */
 const MOST = 20;
 
+/** By itself the line is so pale that it is not seen on white. */
+const COLOUR = '%%{init: {"themeVariables": {"xyChart": {"plotColorPalette": "#0969da"}}}}%%';
+
 /** undefined: there is too little to see. Nothing that others wrote stands within the chart: figures and the beginnings of hashes. */
 export function trend({ report }: Rendering): string | undefined {
   const points = (report.trend ?? []).slice(-MOST);
@@ -15,6 +18,7 @@ export function trend({ report }: Rendering): string | undefined {
   if (points.length < LEAST || !first || !last) return undefined;
   const percent = (p: typeof first) => Number(((100 * p.passed) / p.completed).toFixed(1));
   const chart = [
+    COLOUR,
     'xychart-beta',
     `  x-axis [${points.map((p) => `"${p.commit.replace(/[^0-9a-f]/gi, '').slice(0, 7)}"`).join(', ')}]`,
     '  y-axis "tests that pass, %" 0 --> 100',

@@ -17,6 +17,7 @@ describe('the trend', () => {
       '**main, commit by commit**: 3 of 4 tests pass',
       '',
       '```mermaid',
+      '%%{init: {"themeVariables": {"xyChart": {"plotColorPalette": "#0969da"}}}}%%',
       'xychart-beta',
       '  x-axis ["aaaaaaa", "bbbbbbb", "ccccccc"]',
       '  y-axis "tests that pass, %" 0 --> 100',
