@@ -109,11 +109,11 @@ function testReport(a: Assembly, e: Examinee, head: Counts, told: Compared | und
   };
 }
 
-/** Served from base's own transcripts: nothing new is known. */
-const unchanged = (a: Assembly, { history }: TestPlan, runs: readonly RunReport[]): Compared =>
+/** Served from base's own transcripts: nothing new is known, unless base was never asked this. */
+const unchanged = (a: Assembly, { history, added }: TestPlan, runs: readonly RunReport[]): Compared =>
   compare({
     inHead: true,
-    reused: true,
+    reused: !added || history.completed > 0,
     history,
     live: NONE,
     head: headCounts(runs, undefined),

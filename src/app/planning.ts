@@ -13,6 +13,8 @@ import { type Planning, type Selected, select } from './selecting.ts';
 
 export interface TestPlan {
   readonly selected: boolean;
+  /** The base has no such test. */
+  readonly added: boolean;
   readonly why: string;
   readonly runs: readonly PlannedRun[];
   /** As written: a preset, or exactly so many. */
@@ -126,6 +128,7 @@ function planOne({ planning, e, identity, index, history, past, selected, stored
   const about = {
     past: past.filter((run) => stored(run.transcript)).slice(0, wanted),
     selected: selected.selected,
+    added: selected.added ?? false,
     asked: written,
     history: history.counts,
     history_runs: history.runs,

@@ -21,6 +21,8 @@ export interface Selected {
   readonly why: string;
   /** The base's id of a test that was renamed. */
   readonly was?: string;
+  /** The base has no such test. */
+  readonly added?: boolean;
   readonly weakened: readonly string[];
 }
 
@@ -59,8 +61,9 @@ export async function select(planning: Planning): Promise<Selection> {
         was && now && base
           ? weakenings({ test: was, runs: base.prepared.config.runs }, { test: now, runs: planning.prepared.config.runs })
           : [];
-      if (options.run === 'all') return { ...EVERY, ...(choice?.was && { was: choice.was }), weakened };
-      return { selected: choice?.selected ?? true, why: choice?.why ?? '', ...(choice?.was && { was: choice.was }), weakened };
+      const about = { ...(choice?.was && { was: choice.was }), ...(choice?.added && { added: true }), weakened };
+      if (options.run === 'all') return { ...EVERY, ...about };
+      return { selected: choice?.selected ?? true, why: choice?.why ?? '', ...about };
     },
     removed: (base?.prepared.examinees ?? []).flatMap((examinee) => {
       const identity = base?.identities.get(examinee.test.id);
