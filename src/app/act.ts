@@ -68,7 +68,8 @@ async function comment(a: Act, rendering: Rendering): Promise<string> {
   const pr = a.event.kind === 'pull_request' ? a.event.pr : undefined;
   if (!pr || a.inputs.comment === 'never' || !a.github) return '';
   const { report } = rendering;
-  const worth = report.decision.reason !== 'nothing_to_run' || report.tests.some((t) => t.comparison === 'removed');
+  const worth =
+    report.decision.reason !== 'nothing_to_run' || report.tests.some((t) => t.comparison === 'removed' || (t.weakened?.length ?? 0) > 0);
   const result = await a.github.upsertComment({
     pr: pr.number,
     isOurs: isVivaBody,

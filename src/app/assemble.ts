@@ -6,9 +6,11 @@ import type { PlannedRun } from '../plan/plan.ts';
 import { type Compared, compare } from '../score/compare.ts';
 import { meanRate } from '../score/evidence.ts';
 import { baseCounts, verdicts } from '../score/gate.ts';
+import { headCounts } from '../score/head.ts';
 import { nothingSpent } from '../score/spent.ts';
 import { strip } from '../score/strip.ts';
 import { testStatus } from '../score/test.ts';
+import { trendOf } from '../score/trend.ts';
 import { decide } from './decide.ts';
 import { gateOf, headOf } from './gate.ts';
 import type { Identity } from './identify.ts';
@@ -64,8 +66,17 @@ export function assemble(a: Assembly): Report {
     decision,
     problems,
     notes: notesOf(a),
+    ...trendPart(a),
     ...(options.dry_run && { dry_run: plan.estimate }),
   };
+}
+
+function trendPart({ plan }: Assembly): Pick<Report, 'trend'> {
+  const trend = trendOf(
+    [...plan.tests.values()].map((t) => t.history_all),
+    plan.ancestors,
+  );
+  return trend.length > 0 ? { trend } : {};
 }
 
 const NONE: Counts = { passed: 0, completed: 0 };
@@ -90,7 +101,7 @@ function testReport(a: Assembly, e: Examinee, { head, base: against, told }: Sid
   const { status, code, threshold } = testStatus({ runs, threshold: test.threshold, planned, never, skip: skipOf(a, e, runs) });
   const completedNow = runs.some((r) => r.status === 'passed' || r.status === 'failed');
   const judged = told && (completedNow || status !== 'skipped');
-  const comparison = judged && plan && head.completed === 0 && completedNow ? unchanged(a, plan) : judged ? told : undefined;
+  const comparison = judged && plan && head.completed === 0 && completedNow ? unchanged(a, plan, runs) : judged ? told : undefined;
   const shown = plan && strip({ history: plan.history_runs, live, base: against, head: runs, baseName: a.request.occasion.base_name });
   return {
     ...about(e),
@@ -113,14 +124,14 @@ function testReport(a: Assembly, e: Examinee, { head, base: against, told }: Sid
   };
 }
 
-/** Served from base's own transcripts: nothing new is known. */
-const unchanged = (a: Assembly, { history }: TestPlan): Compared =>
+/** Served from base's own transcripts: nothing new is known, unless base was never asked this. */
+const unchanged = (a: Assembly, { history, added }: TestPlan, runs: readonly RunReport[]): Compared =>
   compare({
     inHead: true,
-    reused: true,
+    reused: !added || history.completed > 0,
     history,
     live: NONE,
-    head: NONE,
+    head: headCounts(runs, undefined),
     tests: 1,
     baseline: a.prepared.config.baseline,
     baseName: a.request.occasion.base_name,

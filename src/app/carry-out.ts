@@ -24,7 +24,8 @@ export async function carryOut(work: Work): Promise<Performed> {
   const workers = starts.reduce((sum, start) => sum + placesOf(work, start), JUDGE_PLACES);
   const budget = openBudget(work.prepared.config.budget);
   const made = { head: new Map<string, RunReport[]>(), base: new Map<string, RunReport[]>() };
-  let spent = nothingSpent;
+  let spent = work.already ?? nothingSpent;
+  budget.settle(0, spent);
   let failed = false;
   const refusal = () => [...filled.judges.values()].map((j) => j.refused()).find((p) => p !== undefined);
   const mayStart = () => !signal.aborted && budget.open() && !(options.bail && failed) && !refusal();

@@ -9,6 +9,7 @@ import { openBaseAgents } from './base-agents.ts';
 import { carryOut } from './carry-out.ts';
 import { gateOf } from './gate.ts';
 import type { Identity } from './identify.ts';
+import { judgePast } from './judge-past.ts';
 import type { Ledger } from './ledger.ts';
 import type { Plan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
@@ -60,8 +61,10 @@ export async function perform({ request, prepared, identities, ledger, storage, 
       if (reason instanceof ProblemError && reason.exit === 4) return { ...nothing, problems: [...filled.problems, ...reason.problems] };
       throw reason;
     }
-    const performed = await carryOut({ request, prepared, ledger, storage, tasks, filled, baseAgents, plan, redact });
-    return { ...performed, problems: [...filled.problems, ...performed.problems] };
+    const past = await judgePast({ request, prepared, identities, ledger, storage, plan, filled });
+    const work = { request, prepared, ledger, storage, tasks, filled, baseAgents, plan: past.plan, already: past.spent, redact };
+    const performed = await carryOut(work);
+    return { ...performed, plan: past.plan, problems: [...filled.problems, ...performed.problems] };
   } finally {
     await Promise.all([baseAgents.stop(), started.status === 'fulfilled' && started.value.stop()]);
   }

@@ -1,12 +1,12 @@
 // What each test needs: nothing, a judgement, or a talk with the agent; and with what history it will be compared.
-import type { Memory } from '../model/memory.ts';
+import type { HistoryRun, Memory } from '../model/memory.ts';
 import type { Counts } from '../model/report.ts';
 import type { Runs } from '../model/suite.ts';
 import { type Estimate, estimate } from '../plan/estimate.ts';
 import { indexMemory, type MemoryIndex, type PlannedRun, planTest } from '../plan/plan.ts';
 import { topUpsWithin } from '../plan/top-up.ts';
-import { type History, historyFor, indexHistory } from '../score/history.ts';
-import { procedureOf } from '../score/presets.ts';
+import { type History, historyFor, indexHistory, judgedOtherwise } from '../score/history.ts';
+import { LEAST_BASE, procedureOf } from '../score/presets.ts';
 import { filesAtBase } from './base.ts';
 import type { Identity } from './identify.ts';
 import { type LiveBases, liveBases } from './live-base.ts';
@@ -15,6 +15,8 @@ import { type AskBase, type Planning, type Selected, select } from './selecting.
 
 export interface TestPlan {
   readonly selected: boolean;
+  /** The base has no such test. */
+  readonly added: boolean;
   readonly why: string;
   readonly runs: readonly PlannedRun[];
   /** As written: a preset, or exactly so many. */
@@ -23,8 +25,12 @@ export interface TestPlan {
   readonly next: number;
   readonly history: Counts;
   readonly history_runs: History['runs'];
+  /** Also those from before base last changed. */
+  readonly history_all: History['all'];
   /** Hash of the newest passing transcript in the history. */
   readonly passing?: string;
+  /** Base runs whose transcripts are there, to be judged as the test is judged now. */
+  readonly past: readonly HistoryRun[];
   readonly weakened: readonly string[];
 }
 
@@ -35,6 +41,8 @@ export interface Plan {
   /** Tests whose base can be run now. */
   readonly bases: LiveBases;
   readonly estimate: Estimate;
+  /** The base commit and its first-parent ancestors, newest first. */
+  readonly ancestors: readonly string[];
   /** Model calls of one run of a test, at the least. */
   readonly calls_of: (id: string) => number;
 }
@@ -62,7 +70,16 @@ export async function makePlan(planning: Planning): Promise<Plan> {
     const { id } = e.test;
     const identity = identities.get(id);
     if (!identity) continue;
-    const one = { planning, e, identity, index, history: histories.of(id, identity), selected: chosen.of(id), topUp: topUps.has(id) };
+    const one = {
+      planning,
+      e,
+      identity,
+      index,
+      history: histories.of(id, identity),
+      past: histories.past(id, identity),
+      selected: chosen.of(id),
+      topUp: topUps.has(id),
+    };
     let planned = planOne({ ...one, stored: readable });
     // What is to be judged is read first: planned without it, a test is run or skipped in time.
     while (await findDamaged(planned, storage, damaged)) planned = planOne({ ...one, stored: readable });
@@ -80,8 +97,15 @@ export async function makePlan(planning: Planning): Promise<Plan> {
         prices: identities.get(e.test.id)?.prices,
       })),
     ),
+    ancestors: histories.ancestors,
     calls_of: (id) => calls.get(id) ?? 0,
   };
+}
+
+/** The newest passing transcript that is there: to show what the agent did then. */
+function passingOf({ runs, passing }: History, stored: (hash: string) => boolean): Pick<TestPlan, 'passing'> {
+  const found = runs.find((r) => r.passed && stored(r.transcript))?.transcript ?? passing;
+  return found === undefined ? {} : { passing: found };
 }
 
 async function findDamaged({ runs }: TestPlan, storage: Planning['storage'], damaged: Set<string>): Promise<boolean> {
@@ -97,21 +121,27 @@ interface One {
   readonly identity: Identity;
   readonly index: MemoryIndex;
   readonly history: History;
+  readonly past: readonly HistoryRun[];
   readonly selected: Selected;
   readonly stored: (hash: string) => boolean;
   readonly topUp: boolean;
 }
 
-function planOne({ planning, e, identity, index, history, selected, stored, topUp }: One): TestPlan {
+function planOne({ planning, e, identity, index, history, past, selected, stored, topUp }: One): TestPlan {
   const { request, prepared } = planning;
   const { test } = e;
   const written = test.runs ?? prepared.config.runs;
+  // As many as a failing test is held against at the least: more would cost more than they tell.
+  const wanted = selected.selected && !request.options.reeval ? Math.max(0, LEAST_BASE - history.counts.completed) : 0;
   const about = {
+    past: past.filter((run) => stored(run.transcript)).slice(0, wanted),
     selected: selected.selected,
+    added: selected.added ?? false,
     asked: written,
     history: history.counts,
     history_runs: history.runs,
-    ...(history.passing && { passing: history.passing }),
+    history_all: history.all,
+    ...passingOf(history, stored),
     weakened: selected.weakened,
   };
   if (test.skip !== undefined) return { ...about, why: `skipped: ${test.skip}`, runs: [], next: 0 };
@@ -144,23 +174,25 @@ function planOne({ planning, e, identity, index, history, selected, stored, topU
 }
 
 interface Histories {
+  readonly ancestors: readonly string[];
   of(test: string, identity: Identity | undefined): History;
+  past(test: string, identity: Identity): readonly HistoryRun[];
 }
 
-const NO_HISTORY: History = { counts: { passed: 0, completed: 0 }, runs: [] };
+const NO_HISTORY: History = { counts: { passed: 0, completed: 0 }, runs: [], all: [] };
 
 async function historiesOf({ request, prepared }: Planning, memory: Memory): Promise<Histories> {
   const { world, occasion } = request;
-  if (occasion.base === undefined || memory.history.length === 0) return { of: () => NO_HISTORY };
-  const ancestors = new Set(await world.git.firstParents(occasion.base, MOST_ANCESTORS));
+  if (occasion.base === undefined || memory.history.length === 0) return { ancestors: [], of: () => NO_HISTORY, past: () => [] };
+  const ancestors = await world.git.firstParents(occasion.base, MOST_ANCESTORS);
   const byInputs = indexHistory(memory);
   const present = new Set(prepared.examinees.map((e) => e.test.id));
   const now = world.clock.now();
+  const asked = (test: string, { inputs, judgement }: Identity) => ({ memory, test, inputs, judgement, ancestors, now, present });
   return {
-    of: (test, identity) =>
-      identity
-        ? historyFor({ memory, test, inputs: identity.inputs, judgement: identity.judgement, ancestors, now, present }, byInputs)
-        : NO_HISTORY,
+    ancestors,
+    of: (test, identity) => (identity ? historyFor(asked(test, identity), byInputs) : NO_HISTORY),
+    past: (test, identity) => judgedOtherwise(asked(test, identity), byInputs),
   };
 }
 

@@ -44,7 +44,7 @@ export async function run(request: RunRequest): Promise<RunOutcome> {
       return planned?.selected ? (performed.runs.get(id)?.length ?? planned.runs.length) : undefined;
     };
     if (!options.dry_run) await storage.save(ledger.memory(), { used: ledger.used(), runsOf });
-    const report = assemble({ request, prepared, identities, plan, performed, began });
+    const report = assemble({ request, prepared, identities, plan: performed.plan ?? plan, performed, began });
     return { report, transcript: await shownTranscripts(storage, report) };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

@@ -1,8 +1,8 @@
 // Which tests are examined: all of them, those that the pull request changed, or those that failed last.
 import { ProblemError } from '../model/problems.ts';
-import type { Test } from '../model/suite.ts';
 import { resultKey } from '../plan/keys.ts';
 import { type HeadTest, type KnownTest, selectChanged } from '../plan/select.ts';
+import { weakenings } from '../plan/weakened.ts';
 import type { BaseFiles } from './base.ts';
 import { type Identities, type Identity, identify } from './identify.ts';
 import { type Examinee, type Prepared, prepare } from './prepare.ts';
@@ -21,6 +21,8 @@ export interface Selected {
   readonly why: string;
   /** The base's id of a test that was renamed. */
   readonly was?: string;
+  /** The base has no such test. */
+  readonly added?: boolean;
   readonly weakened: readonly string[];
 }
 
@@ -57,9 +59,13 @@ export async function select(planning: Planning, askBase: AskBase): Promise<Sele
       const choice = byId.get(id);
       const was = before.get(choice?.was ?? id)?.test;
       const now = after.get(id);
-      const weakened = was && now ? weakenings(was, now) : [];
-      if (options.run === 'all') return { ...EVERY, ...(choice?.was && { was: choice.was }), weakened };
-      return { selected: choice?.selected ?? true, why: choice?.why ?? '', ...(choice?.was && { was: choice.was }), weakened };
+      const weakened =
+        was && now && base
+          ? weakenings({ test: was, runs: base.prepared.config.runs }, { test: now, runs: planning.prepared.config.runs })
+          : [];
+      const about = { ...(choice?.was && { was: choice.was }), ...(choice?.added && { added: true }), weakened };
+      if (options.run === 'all') return { ...EVERY, ...about };
+      return { selected: choice?.selected ?? true, why: choice?.why ?? '', ...about };
     },
     removed: (base?.prepared.examinees ?? []).flatMap((examinee) => {
       const identity = base?.identities.get(examinee.test.id);
@@ -120,22 +126,4 @@ function failedLast({ prepared, identities, storage }: Planning): Selection {
     of: (id) => (failed.has(id) ? { ...EVERY, why: 'failed last time' } : { selected: false, why: 'did not fail last time', weakened: [] }),
     removed: [],
   };
-}
-
-/** What asserted something on the base and does not any more. */
-function weakenings(was: Test, now: Test): readonly string[] {
-  const asserted = (t: Test) => [t, ...t.rounds];
-  const criteria = (t: Test) => asserted(t).flatMap((p) => p.criteria.map((c) => c.text));
-  const checks = (t: Test) => asserted(t).flatMap((p) => p.checks.map((c) => `${c.name}: ${JSON.stringify(c.spec)}`));
-  const nevers = (t: Test) => asserted(t).flatMap((p) => (p.never ? [...p.never.tools, ...p.never.contains, ...p.never.regex] : []));
-  const gone = (before: readonly string[], after: readonly string[]) => before.filter((x) => !after.includes(x));
-  return [
-    ...gone(criteria(was), criteria(now)).map((c) => `criterion removed: “${c}”`),
-    ...gone(checks(was), checks(now)).map((c) => `check removed or changed: ${c}`),
-    ...gone(nevers(was), nevers(now)).map((n) => `“never” removed: ${n}`),
-    ...(was.threshold && was.threshold.text !== now.threshold?.text
-      ? [`threshold ${was.threshold.text} ${now.threshold ? `is now ${now.threshold.text}` : 'removed'}`]
-      : []),
-    ...(was.skip === undefined && now.skip !== undefined ? [`skipped now: ${now.skip}`] : []),
-  ];
 }

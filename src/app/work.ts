@@ -24,6 +24,8 @@ export interface Performed {
   /** Base runs, made just now; `runs` are the head's alone. */
   readonly live: ReadonlyMap<string, readonly RunReport[]>;
   readonly spent: Spent;
+  /** With base's past as it is judged now. */
+  readonly plan?: Plan;
   readonly problems: readonly Problem[];
   /** Secrets that this run cannot have; nothing was called then. */
   readonly withheld: readonly string[];
@@ -44,5 +46,7 @@ export interface Work {
   readonly filled: Filled;
   readonly baseAgents: BaseAgents;
   readonly plan: Plan;
+  /** Before the first run. */
+  readonly already?: Spent;
   readonly redact: Redact;
 }

@@ -36,6 +36,8 @@ export interface Choice {
   readonly why: string;
   /** The base's id of a test that was renamed. */
   readonly was?: string;
+  /** The base has no such test, under no name. */
+  readonly added?: boolean;
 }
 
 export function selectChanged(selection: Selection): readonly Choice[] {
@@ -60,7 +62,7 @@ function againstBase(tests: readonly HeadTest[], base: readonly KnownTest[]): re
   return tests.map((test) => {
     const same = byId.get(test.id);
     const was = same ?? oldName(test, gone, taken);
-    if (!was) return { id: test.id, selected: true, why: 'new test' };
+    if (!was) return { id: test.id, selected: true, why: 'new test', added: true };
     const renamed = same ? {} : { was: was.id };
     const why = difference(test, was);
     return { id: test.id, selected: why !== undefined, why: why ?? (same ? UNCHANGED : `renamed from ${was.id}`), ...renamed };

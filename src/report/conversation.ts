@@ -48,24 +48,25 @@ interface Offence {
   readonly quotes: readonly string[];
 }
 
-export function conversation(transcript: Transcript, findings: readonly Finding[], bounds: Bounds): string {
-  const told = tell(transcript, findings, bounds);
+/** `from`: the first so many events are told elsewhere. */
+export function conversation(transcript: Transcript, findings: readonly Finding[], bounds: Bounds, from = 0): string {
+  const told = tell(transcript, findings, bounds, from);
   if (told.length <= bounds.total || bounds.message < 150) return told;
   const less = { message: bounds.message * 0.6, data: bounds.data * 0.6, events: bounds.events * 0.8, total: bounds.total };
-  return conversation(transcript, findings, less);
+  return conversation(transcript, findings, less, from);
 }
 
-function tell(transcript: Transcript, findings: readonly Finding[], bounds: Bounds): string {
+function tell(transcript: Transcript, findings: readonly Finding[], bounds: Bounds, from: number): string {
   const { events } = transcript;
   const offences = offencesOf(findings, events);
   const out: string[] = [];
-  let quoted: string[] = [];
-  let last = -1;
+  let quoted: string[] = from > 0 ? [`<i>… begins like the one above, for ${from === 1 ? 'its first event' : `${from} events`} …</i>`] : [];
+  let last = from - 1;
   const flush = () => {
     if (quoted.length > 0) out.push(quoted.map((p) => `> ${p}`).join('\n>\n'));
     quoted = [];
   };
-  for (const i of select(events.length, offences, bounds.events)) {
+  for (const i of select(from, events.length, offences, bounds.events)) {
     const event = events[i];
     if (event === undefined) continue;
     if (i > last + 1) quoted.push(leftOut(i - last - 1));
@@ -106,14 +107,14 @@ function offencesOf(findings: readonly Finding[], events: readonly Event[]): Rea
 }
 
 /** Of a long conversation: its beginning, its end, and what stands around each offence. */
-function select(count: number, offences: ReadonlyMap<number, unknown>, most: number): readonly number[] {
-  if (count <= most) return Array.from({ length: count }, (_, i) => i);
+function select(from: number, count: number, offences: ReadonlyMap<number, unknown>, most: number): readonly number[] {
+  if (count - from <= most) return Array.from({ length: count - from }, (_, i) => from + i);
   const part = Math.floor(most / 3);
   const keep = new Set<number>();
   for (const at of [...offences.keys()].slice(0, Math.floor(part / 3))) {
-    for (const i of [at - 1, at, at + 1]) if (i >= 0 && i < count) keep.add(i);
+    for (const i of [at - 1, at, at + 1]) if (i >= from && i < count) keep.add(i);
   }
-  for (let i = 0; i < part; i++) keep.add(i).add(count - 1 - i);
+  for (let i = 0; i < part; i++) keep.add(from + i).add(count - 1 - i);
   return [...keep].sort((a, b) => a - b);
 }
 

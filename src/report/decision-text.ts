@@ -32,12 +32,15 @@ const PARTS: readonly { readonly of: readonly Outcome[]; readonly say: (n: strin
 export function headline(report: Headed): string {
   if (report.dry_run) return `Dry run · ${plural(report.tests.length, 'test')}, nothing was called`;
   const counts = count(report);
+  const less = report.tests.filter((t) => t.weakened?.length).length;
   const parts = PARTS.map(({ of, say }) => ({ n: of.reduce((sum, o) => sum + (counts.get(o) ?? 0), 0), say })).filter(({ n }) => n > 0);
   const say = (list: typeof parts) => list.map((p) => p.say(p.n.toLocaleString('en-US')));
   const opening = OPENINGS[report.decision.reason](report);
-  if (opening !== undefined) return [opening, ...say(parts)].join(' · ');
+  // Not one more kind of outcome: a test that asks for less is also one of the others.
+  const weaker = less > 0 ? [`${less.toLocaleString('en-US')} ${less === 1 ? 'asks' : 'ask'} for less`] : [];
+  if (opening !== undefined) return [opening, ...weaker, ...say(parts)].join(' · ');
   const [first, ...rest] = parts;
-  return first ? [first.say(plural(first.n, 'test')), ...say(rest)].join(' · ') : 'No tests';
+  return first ? [first.say(plural(first.n, 'test')), ...weaker, ...say(rest)].join(' · ') : 'No tests';
 }
 
 const errors = (report: Headed): number => report.problems.filter((p) => p.severity === 'error').length;
@@ -68,7 +71,8 @@ function opening(report: Headed): string | undefined {
   if (!report.tests.some((t) => t.comparison !== undefined)) {
     return counts.has('failed') || counts.has('errored') ? undefined : 'All met';
   }
-  if ([...counts.keys()].every((o) => UNCHANGED.has(o))) return 'Nothing changed';
+  if ([...counts.keys()].every((o) => UNCHANGED.has(o)))
+    return report.tests.some((t) => t.weakened?.length) ? 'No regressions' : 'Nothing changed';
   if ([...counts.keys()].every((o) => o === 'new_passing' || o === 'new_failing' || o === 'skipped')) {
     return 'First examination, nothing to compare with yet';
   }

@@ -9,6 +9,7 @@ import { byFile, byWeight } from './outcome.ts';
 import { type Block, bytes, shrink } from './shrink.ts';
 import { story } from './story.ts';
 import { testTable } from './test-table.ts';
+import { trend } from './trend.ts';
 
 /** GitHub drops a summary of 1 MiB and, now and then, one that comes near it. */
 export const SUMMARY_LIMIT = 980_000;
@@ -22,6 +23,8 @@ export function renderSummary(r: Rendering): string {
   const tests = byWeight(r.report.tests);
   const blocks: Block[] = [...lead(r, tests, '##', EVIDENCE), ...openProblems(r)];
   if (tests.length > 0) blocks.push({ text: testTable(r, tests, ROWS, true), rank: 2, rows: true });
+  const chart = trend(r);
+  if (chart !== undefined) blocks.push({ text: chart, rank: 6 });
   let used = blocks.reduce((sum, b) => sum + bytes(b.text), 0);
   const tell = (rank: number, told: string | undefined) => {
     if (told === undefined || used > SUMMARY_LIMIT) return;

@@ -5,7 +5,7 @@ import type { Counts, RunReport } from '../model/report.ts';
 export interface HeadRun {
   readonly index: number;
   readonly status: Status;
-  /** `verdicts`: served from memory with all its findings, so it is the run that it was. */
+  /** `agent`: made now. Otherwise it is the run that it was, judged now or then. */
   readonly from: RunReport['from'];
   /** The pull request, and the commit, whose run it was; without a pull request: a run of the base branch. */
   readonly pr?: number | undefined;
@@ -18,7 +18,7 @@ export interface HeadRun {
  * `head` undefined: there is no other side, and all count.
  */
 export function headCounts(runs: readonly HeadRun[], head: Pick<HeadRun, 'pr' | 'commit'> | undefined): Counts {
-  const own = runs.filter((r) => r.from !== 'verdicts' || head === undefined || isOf(r, head));
+  const own = runs.filter((r) => r.from === 'agent' || head === undefined || isOf(r, head));
   const byIndex = new Map(own.filter((r) => r.status === 'passed' || r.status === 'failed').map((r) => [r.index, r]));
   return { passed: [...byIndex.values()].filter((r) => r.status === 'passed').length, completed: byIndex.size };
 }

@@ -15,7 +15,7 @@ export interface HistoryQuery {
   readonly now: number;
   readonly most?: number;
   readonly days?: number;
-  /** Ids of all tests that there are now: a test without runs of its own takes those of a removed one with the same keys, for it was renamed. */
+  /** Ids of all tests that there are now: a test goes on with the runs of a removed one with the same keys, for it was renamed. */
   readonly present?: ReadonlySet<string>;
 }
 
@@ -23,6 +23,8 @@ export interface History {
   readonly counts: Counts;
   /** Newest first. */
   readonly runs: readonly HistoryRun[];
+  /** Also those from before base last changed, which say nothing about it now. */
+  readonly all: readonly HistoryRun[];
   /** Hash of the newest passing transcript. */
   readonly passing?: string;
 }
@@ -31,22 +33,56 @@ const DAY = 86_400_000;
 
 /** Of this test as it is asked and judged now: the newest `most` runs of `days`, since base last changed; each counted once. */
 export function historyFor(query: HistoryQuery, byInputs = indexHistory(query.memory)): History {
+  return historyOf(runsFor(query, byInputs, (run) => run.judgement === query.judgement));
+}
+
+/** Newest first. */
+export function historyOf(newest: readonly HistoryRun[]): History {
+  const runs = sinceChange(newest);
+  const passing = runs.find((r) => r.passed)?.transcript;
+  return {
+    runs,
+    all: newest,
+    counts: { passed: runs.filter((r) => r.passed).length, completed: runs.length },
+    ...(passing && { passing }),
+  };
+}
+
+/** Runs that answered the same, but were judged otherwise and not yet as the test is judged now. Newest first. */
+export function judgedOtherwise(query: HistoryQuery, byInputs = indexHistory(query.memory)): readonly HistoryRun[] {
+  const known = new Set(byInputs(query.inputs).flatMap((r) => (r.judgement === query.judgement ? [runOf(r)] : [])));
+  const others = runsFor(query, byInputs, (run) => run.judgement !== query.judgement && !known.has(runOf(run)));
+  return [...new Map(others.map((r) => [runOf(r), r])).values()];
+}
+
+/** The same run under another judgement: one run still, but counted for that judgement. */
+export const judgedAgain = (run: HistoryRun, judgement: string, passed: boolean): HistoryRun => ({
+  ...run,
+  id: `${runOf(run)}~${judgement.slice(0, 16)}`,
+  judgement,
+  passed,
+});
+
+const runOf = ({ id }: HistoryRun): string => id.replace(/~[0-9a-f]{1,16}$/, '');
+
+function runsFor(
+  query: HistoryQuery,
+  byInputs: ReturnType<typeof indexHistory>,
+  fits: (run: HistoryRun) => boolean,
+): readonly HistoryRun[] {
   const { test, ancestors, now, most = 40, days = 14 } = query;
   const position = positionsIn(ancestors);
   const candidates = byInputs(query.inputs).filter((run) => {
     const age = now - Date.parse(run.at);
     // A clock that was a little ahead is forgiven, a date from the future is not.
-    return run.judgement === query.judgement && position.has(run.commit) && age <= days * DAY && age > -DAY;
+    return fits(run) && position.has(run.commit) && age <= days * DAY && age > -DAY;
   });
   const own = candidates.filter((r) => r.test === test);
-  const chosen = own.length > 0 ? own : renamed(candidates, query.present);
+  const chosen = [...own, ...renamed(candidates, query.present, own)];
   const place = (run: HistoryRun) => position.get(run.commit) ?? 0;
-  const newest = [...new Map(chosen.map((r) => [r.id, r])).values()]
+  return [...new Map(chosen.map((r) => [r.id, r])).values()]
     .sort((a, b) => place(a) - place(b) || Date.parse(b.at) - Date.parse(a.at) || (a.id < b.id ? -1 : 1))
     .slice(0, most);
-  const runs = sinceChange(newest);
-  const passing = runs.find((r) => r.passed)?.transcript;
-  return { runs, counts: { passed: runs.filter((r) => r.passed).length, completed: runs.length }, ...(passing && { passing }) };
 }
 
 /** Made once for many tests: the runs that answer the same inputs. */
@@ -69,9 +105,17 @@ function positionsIn(ancestors: HistoryQuery['ancestors']): ReadonlyMap<string, 
   return made;
 }
 
-/** Two removed tests may have had the same keys: the one that ran last is taken, never both. */
-function renamed(candidates: readonly HistoryRun[], present: ReadonlySet<string> | undefined): readonly HistoryRun[] {
-  const gone = present ? candidates.filter((r) => !present.has(r.test)) : [];
+/**
+ * The runs of a removed test with the same keys, from before this one's own. Two may have had these keys: the one that ran last is taken,
+ * never both.
+ */
+function renamed(
+  candidates: readonly HistoryRun[],
+  present: ReadonlySet<string> | undefined,
+  own: readonly HistoryRun[],
+): readonly HistoryRun[] {
+  const since = Math.min(...own.map((r) => Date.parse(r.at)));
+  const gone = present ? candidates.filter((r) => !present.has(r.test) && Date.parse(r.at) < since) : [];
   const newest = gone.reduce<HistoryRun | undefined>((a, b) => (a && Date.parse(a.at) >= Date.parse(b.at) ? a : b), undefined);
   return gone.filter((r) => r.test === newest?.test);
 }

@@ -79,6 +79,11 @@ describe.each(['action', 'terminal'] as const)('in the %s', (mode) => {
     ['unconfirmed, `unconfirmed`', { fail_on: 'unconfirmed', tests: [unconfirmed] }, 'failure unconfirmed 1'],
     ['never', { tests: [never] }, 'failure never 1'],
     ['never before a threshold', { tests: [missed, never] }, 'failure never 1'],
+    [
+      'as many pass as before, but another one: one fixed, one regressed',
+      { tests: [examined({ comparison: 'fixed' }), ...passing(2), regressed] },
+      'failure regressed 1',
+    ],
     ['a missed threshold', { tests: [missed] }, 'failure below_threshold 1'],
     ['`nothing`: never and threshold', { fail_on: 'nothing', tests: [never, missed, regressed] }, 'success met 0'],
     ['`nothing` without a base', { fail_on: 'nothing', compared: false, tests: [failed] }, 'success met 0'],

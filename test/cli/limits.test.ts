@@ -75,6 +75,16 @@ test('a budget over three files: the rest is not run, which is no failure', asyn
   expect(d.agent.requests).toHaveLength(4);
 });
 
+test('what is under way when the budget ends is finished, and counted', async () => {
+  const d = await desk({ files: three });
+  const ran = await d.viva(['run', '--json', '--budget-calls', '8', '-c', '12']);
+  const { tests, decision, totals, usage } = ran.report();
+  expect([ran.exit, decision.reason]).toEqual([4, 'budget']);
+  expect(totals).toMatchObject({ passed: 4, failed: 0, errored: 0, skipped: 8, regressed: 0 });
+  expect([usage.agent_calls, usage.judge_calls]).toEqual([4, 4]);
+  expect(tests.filter((t) => t.runs.length > 0).map((t) => t.status)).toEqual(Array(4).fill('passed'));
+});
+
 test('a dry run calls nothing', async () => {
   const d = await desk({ files: three });
   const ran = await d.viva(['run', '--json', '--dry-run']);

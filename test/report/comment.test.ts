@@ -17,7 +17,7 @@ describe('the first line is the decision', () => {
     ['could_not_test', '### ⚠️ Could not test · 1 unconfirmed · 2 could not be tested · 3 as before'],
     ['first', '### ✅ First examination, nothing to compare with yet · 1 new and failing · 3 new and passing'],
     ['bad_config', '### ❌ Nothing run: 2 problems to fix first'],
-    ['weakened', '### ✅ No regressions · 1 removed · 5 as before'],
+    ['weakened', '### ✅ No regressions · 1 asks for less · 1 removed · 5 as before'],
     ['never', '### ❌ 1 test did what must never happen · 1 below threshold · 4 as before'],
     ['many', '### ❌ 300 tests regressed · 100 new and failing'],
     ['dry_run', '### 📋 Dry run · 2 tests, nothing was called'],

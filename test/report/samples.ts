@@ -317,6 +317,12 @@ const decision = (conclusion: Decision['conclusion'], reason: Decision['reason']
   text,
 });
 
+const TREND = ['0a1b2c3', '4d5e6f7', '8a9b0c1', '9f289fe'].map((commit, i) => ({
+  commit: commit.padEnd(40, '0'),
+  passed: [11, 9.67, 12, 12][i] ?? 0,
+  completed: 13,
+}));
+
 const NO_PATHS =
   'Agent salon has no `paths`: every commit counts as a new agent (48 tests, about $0.31). Name the files that make it up, such as `paths: [src/agent/**, prompts/**]`.';
 
@@ -391,6 +397,7 @@ const reports = {
   regressed: () =>
     report([refund, fixed, flaky, ...asBefore(8), still, skipped], decision('failure', 'regressed', 1, '1 test regressed: refund flow'), {
       notes: [NO_PATHS],
+      trend: TREND,
     }),
   unchanged: () =>
     report(

@@ -40,6 +40,17 @@ describe('what is shown of a judge', () => {
     ['10 of the rarer kind', table(40, 3, 5, 7), true],
   ])('kappa with %s: shown %s', (_, counts, shown) => expect(trust(counts).kappa !== undefined).toBe(shown));
 
+  test('60 labels of which 48 agree: 80 %, with kappa and its interval beside it', () => {
+    const { labels, agreement, kappa: k } = trust(table(36, 6, 6, 12));
+    expect(labels).toBe(60);
+    expect(agreement.rate).toBe(0.8);
+    expect(agreement.low).toBeCloseTo(0.682182, 6);
+    expect(agreement.high).toBeCloseTo(0.881715, 6);
+    expect(k?.rate).toBeCloseTo(0.52381, 6);
+    expect(k?.low).toBeCloseTo(0.288356, 5);
+    expect(k?.high).toBeCloseTo(0.759263, 5);
+  });
+
   test('nothing to divide by', () => {
     expect(trust(table(0, 0, 0, 0))).toMatchObject({ labels: 0, agreement: { low: 0, high: 1 } });
     expect(kappa(table(5, 0, 0, 0))).toBeUndefined();

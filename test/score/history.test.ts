@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HistoryRun } from '../../src/model/memory.ts';
-import { type HistoryQuery, historyFor, movedOf } from '../../src/score/history.ts';
+import { type HistoryQuery, historyFor, judgedAgain, judgedOtherwise, movedOf } from '../../src/score/history.ts';
 
 const NOW = Date.parse('2026-11-30T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString();
@@ -76,9 +76,48 @@ describe('a renamed test', () => {
     expect(ask(old, { present: new Set(['a.viva.yml#refund', 'a.viva.yml#old name']) }).counts.completed).toBe(0);
   });
 
+  test('goes on with it once it has runs of its own', () => {
+    const since = [run('3', { at: hoursAgo(0.5) }), run('4', { at: hoursAgo(0.2), passed: false })];
+    const { counts, runs } = ask([...old, ...since], { present: new Set(['a.viva.yml#refund']) });
+    expect(counts).toEqual({ passed: 3, completed: 4 });
+    expect(runs.map((r) => r.id)).toEqual(['4', '3', '1', '2']);
+  });
+
+  test('takes nothing that ran beside it: a twin was removed, not renamed', () => {
+    const twin = [run('t', { test: 'b.viva.yml#twin', at: hoursAgo(0.5) })];
+    expect(ask([run('1'), ...twin], { present: new Set(['a.viva.yml#refund']) }).counts.completed).toBe(1);
+  });
+
   test('takes one removed test’s, not two', () => {
     const two = [...old, run('3', { test: 'b.viva.yml#twin', at: hoursAgo(0.5) })];
     expect(ask(two, { present: new Set() }).runs.map((r) => r.test)).toEqual(['b.viva.yml#twin']);
+  });
+});
+
+describe('criteria, checks or judge changed', () => {
+  const J = 'a1'.repeat(32);
+  const query = (history: readonly HistoryRun[], judgement = J): HistoryQuery => ({
+    memory: { history },
+    test: 'a.viva.yml#refund',
+    inputs: 'in',
+    judgement,
+    ancestors: ['c1'],
+    now: NOW,
+  });
+  const before = [run('1'), run('2', { at: hoursAgo(2) }), run('x', { inputs: 'other' }), run('y', { commit: 'elsewhere' })];
+
+  test('the runs that answered the same are to be judged again, each once, whatever judged them before', () => {
+    expect(judgedOtherwise(query([...before, judgedAgain(run('1'), 'b2'.repeat(32), false)])).map((r) => r.transcript)).toEqual([
+      't-1',
+      't-2',
+    ]);
+  });
+
+  test('judged again, they are its history; those of before stay what they were', () => {
+    const after = [...before, judgedAgain(run('1'), J, false), judgedAgain(run('2', { at: hoursAgo(2) }), J, true)];
+    expect(historyFor(query(after)).counts).toEqual({ passed: 1, completed: 2 });
+    expect(historyFor(query(after, 'ju')).counts).toEqual({ passed: 2, completed: 2 });
+    expect(judgedOtherwise(query(after))).toEqual([]);
   });
 });
 

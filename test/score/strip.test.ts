@@ -56,6 +56,12 @@ describe('runs that speak about the head', () => {
     expect(headCounts(all, {})).toEqual({ passed: 0, completed: 1 });
   });
 
+  test('base’s own transcripts, judged by new criteria, are still base’s', () => {
+    const all = [run(0, 'failed', { from: 'transcript' }), run(1, 'failed', { from: 'transcript', pr: 7 })];
+    expect(headCounts(all, { pr: 7 })).toEqual({ passed: 0, completed: 1 });
+    expect(headCounts(all, undefined)).toEqual({ passed: 0, completed: 2 });
+  });
+
   test('errors count as nothing, and the same run once', () => {
     const all = [
       run(0, 'failed', { from: 'verdicts', pr: 7 }),

@@ -83,3 +83,16 @@ test('a removed test is told of, and never red', async () => {
   expect(calls(result)).toEqual([0, 0]);
   expect(salon.comments().at(-1)).toContain('Oslo');
 });
+
+test('a test that is switched off or whose bar is lowered is told of above the fold, though nothing has to run', async () => {
+  await salon.push({ 'bar.viva.yml': 'tests:\n  - name: bar\n    user_input: Hi\n    checks: { contains: Hi }\n    threshold: 4 of 5\n' });
+  const lower = 'tests:\n  - name: bar\n    user_input: Hi\n    checks: { contains: Hi }\n    threshold: 1 of 2\n';
+  const skipped = suite().replace('name: test 3\n', 'name: test 3\n    skip: it fails\n');
+  const result = await salon.pull(9, { 'bar.viva.yml': lower, 'shop.viva.yml': skipped });
+  expect(ended(result)).toEqual([0, 'neutral', 'nothing_to_run']);
+  const [above = ''] = (salon.comments().at(-1) ?? '').split('<details>');
+  expect(above).toContain('2 ask for less');
+  expect(above).toContain('asks for less: skipped now: it fails');
+  expect(above).toContain('asks for less: threshold 4 of 5 is now 1 of 2');
+  expect(above).toContain('asks for less: runs: 5 is now 2');
+});
