@@ -9,6 +9,13 @@ const of = (history: string, live: string, head: string) =>
   strip({ history: [...history].map((c) => ({ passed: c === '+' })), live: runs(live), head: runs(head), baseName: 'main' });
 
 describe('the strip of last runs', () => {
+  test('where base moved, the rate is that of the runs that count', () => {
+    const history = [...'+++'].map(() => ({ passed: true }));
+    const sides = { history, live: runs('--'), head: runs('-'), baseName: 'main' };
+    expect(strip({ ...sides, base: { passed: 0, completed: 2 } })).toBe('main ✓✓✓|✗✗ 0 % (0–66) · here ✗ 0 % (0–79)');
+    expect(strip({ ...sides, base: { passed: 0, completed: 0 } })).toBe('main ✓✓✓|✗✗ 60 % (23–88) · here ✗ 0 % (0–79)');
+  });
+
   test.each([
     ['newest last', of('-+++++++++', '', '--'), 'main ✓✓✓✓✓✓✓✓✓✗ 90 % (60–98) · here ✗✗ 0 % (0–66)'],
     ['base runs of just now after the bar', of('++++', '++', '----'), 'main ✓✓✓✓|✓✓ 100 % (61–100) · here ✗✗✗✗ 0 % (0–49)'],

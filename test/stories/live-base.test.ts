@@ -193,3 +193,18 @@ test('an agent that runs somewhere, and nobody knows where main does: it is said
     'Agent shop: nothing can be confirmed as regressed, for main cannot be run beside it: add `base`, `start` or `baseline: history`.',
   );
 });
+
+test('a fork that says where main runs: nothing is sent there', async () => {
+  const stranger = await startAgentServer(() => 'good');
+  const own = salon.config().replace(/judge: .*\nbaseline: history\nruns: 3/, 'judge: none\nruns: quick');
+  answer = 'good';
+  await salon.push({ 'viva.config.yml': own, 'shop.viva.yml': suite('gift') }, { inputs: { runs: '10' } });
+  answer = 'poor';
+  const theirs = own.replace('    paths:', `    base: { endpoint: "${stranger.url}/v1/chat/completions" }\n    paths:`);
+  const result = await salon.pull(8, { 'viva.config.yml': theirs, 'prompt.md': 'v4\n' }, { fork: true });
+  expect(named(result, 'gift')?.line_text).toBe(
+    'fails 3 of 3 here, passes 10 of 10 on main. Not proven: main cannot be run just now, to see whether it still passes.',
+  );
+  expect(stranger.requests).toEqual([]);
+  await stranger.close();
+});
