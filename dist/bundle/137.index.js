@@ -309,20 +309,22 @@ jobs:
 ${env.map((name) => `          ${name}: \${{ secrets.${name} }}\n`).join('')}`;
 }
 
-// EXTERNAL MODULE: ./build/app/perform.js + 14 modules
-var perform = __webpack_require__(99775);
-// EXTERNAL MODULE: ./build/app/prepare.js + 13 modules
-var prepare = __webpack_require__(55148);
+// EXTERNAL MODULE: ./build/app/live-base.js
+var live_base = __webpack_require__(76132);
+// EXTERNAL MODULE: ./build/app/perform.js + 18 modules
+var perform = __webpack_require__(945);
+// EXTERNAL MODULE: ./build/app/prepare.js + 11 modules
+var prepare = __webpack_require__(73586);
 // EXTERNAL MODULE: ./build/app/ready.js + 1 modules
 var ready = __webpack_require__(5892);
 // EXTERNAL MODULE: ./build/app/reports.js
 var reports = __webpack_require__(45627);
-// EXTERNAL MODULE: ./build/app/run.js + 15 modules
-var run = __webpack_require__(23890);
+// EXTERNAL MODULE: ./build/app/run.js + 16 modules
+var run = __webpack_require__(41618);
 // EXTERNAL MODULE: ./build/catalog.js + 23 modules
 var catalog = __webpack_require__(57725);
-// EXTERNAL MODULE: ./build/compose.js + 13 modules
-var compose = __webpack_require__(78541);
+// EXTERNAL MODULE: ./build/compose.js + 14 modules
+var compose = __webpack_require__(47039);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 ;// CONCATENATED MODULE: ./build/edge/installed.js
@@ -402,6 +404,7 @@ var json = __webpack_require__(9665);
 var version = __webpack_require__(58508);
 ;// CONCATENATED MODULE: ./build/terminal.js
 // The terminal's side of an entry: composes the world, runs, prints. Progress to stderr, results to stdout.
+
 
 
 
@@ -547,8 +550,8 @@ const listed = (prepared) => prepared.examinees.map(({ test, agent }) => ({ id: 
 function validation(prepared, warnings) {
     const files = new Set(prepared.examinees.map((e) => e.test.file));
     const lines = listed(prepared).map((t) => (0,log/* plainText */.wh)(`  ${t.id} (line ${t.line}, agent ${t.agent})`).replaceAll('\n', ' '));
-    const live = new Set(prepared.config.baseline === 'live' ? prepared.examinees.map((e) => e.agent.name) : []);
-    const notes = [...live].map((name) => `agent ${name}: nothing can be confirmed as regressed: set \`baseline: history\`.`);
+    const agents = new Map(prepared.config.baseline === 'live' ? prepared.examinees.map((e) => [e.agent.name, e.agent]) : []);
+    const notes = [...agents.values()].flatMap((agent) => (0,live_base/* baseWay */.N9)(agent) === undefined ? [(0,log/* plainText */.wh)(`agent ${agent.name}: ${(0,live_base/* cannotRunBase */.YG)(agent, 'base')}`)] : []);
     return [
         `${lines.length} test${lines.length === 1 ? '' : 's'} in ${files.size} file${files.size === 1 ? '' : 's'}, ${warnings === 0 ? 'nothing wrong' : `${warnings} warning${warnings === 1 ? '' : 's'}`}.`,
         ...lines,

@@ -101,16 +101,16 @@ function atMost(list) {
 
 // EXTERNAL MODULE: ./build/report/comment.js + 1 modules
 var comment = __webpack_require__(16360);
-// EXTERNAL MODULE: ./build/report/summary.js
-var summary = __webpack_require__(74611);
+// EXTERNAL MODULE: ./build/report/summary.js + 1 modules
+var summary = __webpack_require__(4091);
 // EXTERNAL MODULE: ./build/app/flags.js
 var flags = __webpack_require__(91383);
 // EXTERNAL MODULE: ./build/app/inputs.js
 var app_inputs = __webpack_require__(91563);
 // EXTERNAL MODULE: ./build/app/reports.js
 var reports = __webpack_require__(45627);
-// EXTERNAL MODULE: ./build/app/run.js + 15 modules
-var run = __webpack_require__(23890);
+// EXTERNAL MODULE: ./build/app/run.js + 16 modules
+var run = __webpack_require__(41618);
 ;// CONCATENATED MODULE: ./build/app/act.js
 // The action's run: from an event to summary, annotations, comment and outputs. Report first, fail last.
 
@@ -166,7 +166,7 @@ async function act_comment(a, rendering) {
     if (!pr || a.inputs.comment === 'never' || !a.github)
         return '';
     const { report } = rendering;
-    const worth = report.decision.reason !== 'nothing_to_run' || report.tests.some((t) => t.comparison === 'removed');
+    const worth = report.decision.reason !== 'nothing_to_run' || report.tests.some((t) => t.comparison === 'removed' || (t.weakened?.length ?? 0) > 0);
     const result = await a.github.upsertComment({
         pr: pr.number,
         isOurs: comment/* isVivaBody */.FY,
@@ -279,8 +279,8 @@ function linksOf(event, prefix) {
 
 // EXTERNAL MODULE: ./build/catalog.js + 23 modules
 var catalog = __webpack_require__(57725);
-// EXTERNAL MODULE: ./build/compose.js + 13 modules
-var compose = __webpack_require__(78541);
+// EXTERNAL MODULE: ./build/compose.js + 14 modules
+var compose = __webpack_require__(47039);
 // EXTERNAL MODULE: ./build/edge/cache.js + 1 modules
 var edge_cache = __webpack_require__(62736);
 // EXTERNAL MODULE: ./build/edge/event.js

@@ -266,7 +266,10 @@ function wilson(passed, n) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CR: () => (/* binding */ historyFor),
+/* harmony export */   _: () => (/* binding */ judgedAgain),
+/* harmony export */   _7: () => (/* binding */ judgedOtherwise),
 /* harmony export */   dy: () => (/* binding */ movedOf),
+/* harmony export */   om: () => (/* binding */ historyOf),
 /* harmony export */   tY: () => (/* binding */ indexHistory)
 /* harmony export */ });
 /* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90580);
@@ -276,22 +279,47 @@ function wilson(passed, n) {
 const DAY = 86_400_000;
 /** Of this test as it is asked and judged now: the newest `most` runs of `days`, since base last changed; each counted once. */
 function historyFor(query, byInputs = indexHistory(query.memory)) {
+    return historyOf(runsFor(query, byInputs, (run) => run.judgement === query.judgement));
+}
+/** Newest first. */
+function historyOf(newest) {
+    const runs = sinceChange(newest);
+    const passing = runs.find((r) => r.passed)?.transcript;
+    return {
+        runs,
+        all: newest,
+        counts: { passed: runs.filter((r) => r.passed).length, completed: runs.length },
+        ...(passing && { passing }),
+    };
+}
+/** Runs that answered the same, but were judged otherwise and not yet as the test is judged now. Newest first. */
+function judgedOtherwise(query, byInputs = indexHistory(query.memory)) {
+    const known = new Set(byInputs(query.inputs).flatMap((r) => (r.judgement === query.judgement ? [runOf(r)] : [])));
+    const others = runsFor(query, byInputs, (run) => run.judgement !== query.judgement && !known.has(runOf(run)));
+    return [...new Map(others.map((r) => [runOf(r), r])).values()];
+}
+/** The same run under another judgement: one run still, but counted for that judgement. */
+const judgedAgain = (run, judgement, passed) => ({
+    ...run,
+    id: `${runOf(run)}~${judgement.slice(0, 16)}`,
+    judgement,
+    passed,
+});
+const runOf = ({ id }) => id.replace(/~[0-9a-f]{1,16}$/, '');
+function runsFor(query, byInputs, fits) {
     const { test, ancestors, now, most = 40, days = 14 } = query;
     const position = positionsIn(ancestors);
     const candidates = byInputs(query.inputs).filter((run) => {
         const age = now - Date.parse(run.at);
         // A clock that was a little ahead is forgiven, a date from the future is not.
-        return run.judgement === query.judgement && position.has(run.commit) && age <= days * DAY && age > -DAY;
+        return fits(run) && position.has(run.commit) && age <= days * DAY && age > -DAY;
     });
     const own = candidates.filter((r) => r.test === test);
-    const chosen = own.length > 0 ? own : renamed(candidates, query.present);
+    const chosen = [...own, ...renamed(candidates, query.present, own)];
     const place = (run) => position.get(run.commit) ?? 0;
-    const newest = [...new Map(chosen.map((r) => [r.id, r])).values()]
+    return [...new Map(chosen.map((r) => [r.id, r])).values()]
         .sort((a, b) => place(a) - place(b) || Date.parse(b.at) - Date.parse(a.at) || (a.id < b.id ? -1 : 1))
         .slice(0, most);
-    const runs = sinceChange(newest);
-    const passing = runs.find((r) => r.passed)?.transcript;
-    return { runs, counts: { passed: runs.filter((r) => r.passed).length, completed: runs.length }, ...(passing && { passing }) };
 }
 /** Made once for many tests: the runs that answer the same inputs. */
 function indexHistory({ history }) {
@@ -312,9 +340,13 @@ function positionsIn(ancestors) {
     positions.set(ancestors, made);
     return made;
 }
-/** Two removed tests may have had the same keys: the one that ran last is taken, never both. */
-function renamed(candidates, present) {
-    const gone = present ? candidates.filter((r) => !present.has(r.test)) : [];
+/**
+ * The runs of a removed test with the same keys, from before this one's own. Two may have had these keys: the one that ran last is taken,
+ * never both.
+ */
+function renamed(candidates, present, own) {
+    const since = Math.min(...own.map((r) => Date.parse(r.at)));
+    const gone = present ? candidates.filter((r) => !present.has(r.test) && Date.parse(r.at) < since) : [];
     const newest = gone.reduce((a, b) => (a && Date.parse(a.at) >= Date.parse(b.at) ? a : b), undefined);
     return gone.filter((r) => r.test === newest?.test);
 }

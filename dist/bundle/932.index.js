@@ -25,12 +25,12 @@ var external_node_os_ = __webpack_require__(48161);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./node_modules/marked/lib/marked.esm.js
 var marked_esm = __webpack_require__(48022);
-// EXTERNAL MODULE: ./build/app/run.js + 15 modules
-var run = __webpack_require__(23890);
+// EXTERNAL MODULE: ./build/app/run.js + 16 modules
+var run = __webpack_require__(41618);
 // EXTERNAL MODULE: ./build/catalog.js + 23 modules
 var catalog = __webpack_require__(57725);
-// EXTERNAL MODULE: ./build/compose.js + 13 modules
-var compose = __webpack_require__(78541);
+// EXTERNAL MODULE: ./build/compose.js + 14 modules
+var compose = __webpack_require__(47039);
 // EXTERNAL MODULE: ./build/edge/log.js
 var log = __webpack_require__(2566);
 // EXTERNAL MODULE: ./build/edge/secrets.js
@@ -368,6 +368,7 @@ const PROBLEMS = {
         advice: 'Set the key in the environment (in a workflow: `env:` from `secrets`), or run without a judge (`judge: none`).',
     },
     agent_not_ready: { exit: 4, advice: 'Start it by hand with the same command; check `ready`, `setup`, `env` and the port it listens on.' },
+    no_checkout: { exit: 4, advice: 'Check that `origin` can be read: base is run from a git worktree of its commit.' },
     setup_failed: { exit: 4, advice: 'Run the `setup` command by hand in a fresh checkout.' },
     judge_refused: { exit: 4, advice: 'Check the judge\u2019s key and its rights.' },
 };

@@ -190,7 +190,7 @@ function program() {
         .addOption(alias('--evaluator <provider:model>'))
         .addOption(alias('--iterations <n>', atLeastOne))
         .action(async (paths, o) => {
-        const { runInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(930), __webpack_require__.e(137)]).then(__webpack_require__.bind(__webpack_require__, 16137));
+        const { runInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(180), __webpack_require__.e(137)]).then(__webpack_require__.bind(__webpack_require__, 16137));
         await runInTerminal(flags(paths, o));
     });
     viva
@@ -201,7 +201,7 @@ function program() {
         .option('--cwd <folder>')
         .option('--json')
         .action(async (paths, o) => {
-        const { validateInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(930), __webpack_require__.e(137)]).then(__webpack_require__.bind(__webpack_require__, 16137));
+        const { validateInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(180), __webpack_require__.e(137)]).then(__webpack_require__.bind(__webpack_require__, 16137));
         await validateInTerminal(flags(paths, o));
     });
     viva
@@ -210,7 +210,7 @@ function program() {
         .option('--cwd <folder>')
         .option('--dry-run', 'show what would be written')
         .action(async (o) => {
-        const { initInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(930), __webpack_require__.e(137)]).then(__webpack_require__.bind(__webpack_require__, 16137));
+        const { initInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(180), __webpack_require__.e(137)]).then(__webpack_require__.bind(__webpack_require__, 16137));
         await initInTerminal(flags([], o));
     });
     viva
@@ -218,7 +218,7 @@ function program() {
         .alias('show-prompts')
         .description('Show what the judge is told.')
         .action(async () => {
-        const { showPrompts } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(930), __webpack_require__.e(137)]).then(__webpack_require__.bind(__webpack_require__, 16137));
+        const { showPrompts } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(180), __webpack_require__.e(137)]).then(__webpack_require__.bind(__webpack_require__, 16137));
         await showPrompts();
     });
     return viva;
@@ -421,6 +421,7 @@ const PROBLEMS = {
         advice: 'Set the key in the environment (in a workflow: `env:` from `secrets`), or run without a judge (`judge: none`).',
     },
     agent_not_ready: { exit: 4, advice: 'Start it by hand with the same command; check `ready`, `setup`, `env` and the port it listens on.' },
+    no_checkout: { exit: 4, advice: 'Check that `origin` can be read: base is run from a git worktree of its commit.' },
     setup_failed: { exit: 4, advice: 'Run the `setup` command by hand in a fresh checkout.' },
     judge_refused: { exit: 4, advice: 'Check the judge\u2019s key and its rights.' },
 };

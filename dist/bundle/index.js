@@ -528,11 +528,11 @@ var __webpack_exports__ = {};
 /* harmony export */   qJ: () => (/* binding */ demo),
 /* harmony export */   xw: () => (/* binding */ cli)
 /* harmony export */ });
-const action = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(856), __nccwpck_require__.e(135), __nccwpck_require__.e(930), __nccwpck_require__.e(173), __nccwpck_require__.e(443)]).then(__nccwpck_require__.bind(__nccwpck_require__, 40439));
+const action = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(856), __nccwpck_require__.e(135), __nccwpck_require__.e(180), __nccwpck_require__.e(173), __nccwpck_require__.e(443)]).then(__nccwpck_require__.bind(__nccwpck_require__, 40439));
 const post = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(856), __nccwpck_require__.e(173), __nccwpck_require__.e(756)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16756));
 const cli = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(179), __nccwpck_require__.e(986)]).then(__nccwpck_require__.bind(__nccwpck_require__, 33986));
 const library = () => __nccwpck_require__.e(/* import() */ 79).then(__nccwpck_require__.bind(__nccwpck_require__, 14079));
-const demo = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(856), __nccwpck_require__.e(135), __nccwpck_require__.e(22), __nccwpck_require__.e(930), __nccwpck_require__.e(932)]).then(__nccwpck_require__.bind(__nccwpck_require__, 93091));
+const demo = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(856), __nccwpck_require__.e(135), __nccwpck_require__.e(22), __nccwpck_require__.e(180), __nccwpck_require__.e(932)]).then(__nccwpck_require__.bind(__nccwpck_require__, 93091));
 
 var __webpack_exports__action = __webpack_exports__.XI;
 var __webpack_exports__cli = __webpack_exports__.xw;

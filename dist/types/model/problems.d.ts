@@ -65,6 +65,10 @@ export declare const PROBLEMS: {
         readonly exit: 4;
         readonly advice: 'Start it by hand with the same command; check `ready`, `setup`, `env` and the port it listens on.';
     };
+    readonly no_checkout: {
+        readonly exit: 4;
+        readonly advice: 'Check that `origin` can be read: base is run from a git worktree of its commit.';
+    };
     readonly setup_failed: {
         readonly exit: 4;
         readonly advice: 'Run the `setup` command by hand in a fresh checkout.';

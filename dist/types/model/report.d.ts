@@ -77,6 +77,14 @@ export interface TestReport {
     readonly base_transcript?: string;
     readonly runs: readonly RunReport[];
 }
+/** What the base branch's history says as of one commit. */
+export interface TrendPoint {
+    readonly commit: string;
+    /** A test that passed 2 of its 3 runs there counts as 0.67. */
+    readonly passed: number;
+    /** Tests that had run by then. */
+    readonly completed: number;
+}
 export interface Report {
     readonly schema_version: 1;
     /** The tool that wrote it. */
@@ -109,6 +117,8 @@ export interface Report {
     readonly problems: readonly Problem[];
     /** Said once, in plain words: agents without `paths`, an agent without a live base, a token without write … */
     readonly notes: readonly string[];
+    /** Of the base branch, oldest first. */
+    readonly trend?: readonly TrendPoint[];
     readonly dry_run?: {
         readonly agent_calls: number;
         readonly judge_calls: number;
