@@ -1211,7 +1211,7 @@ async function workThrough(tasks, workers, mayStart, work) {
 const placesOf = ({ request }, started) => request.options.concurrency ?? (started ? 5 : 20);
 function executors(work, side) {
     const { request, filled, ledger, prepared } = work;
-    const { world, catalog, signal } = request;
+    const { world, signal } = request;
     const { redact } = work;
     const { occasion, shared } = side;
     const agent = agentsOf(work, side);
@@ -1221,16 +1221,13 @@ function executors(work, side) {
         const known = made.get(judge);
         if (known)
             return known;
-        const { search, files, clock } = world;
-        const readFile = (path) => files.read(path);
-        const examiner = { checks: catalog.checks, search, readFile, judge, verdict: ledger.verdict, keep: ledger.addVerdict, redact, signal };
         const executor = {
             agent,
-            examiner,
+            examiner: examinerOf({ request, ledger, redact }, judge),
             store: work.storage,
             ledger,
             occasion,
-            clock,
+            clock: world.clock,
             redact,
             signal,
             shared,
@@ -1238,6 +1235,19 @@ function executors(work, side) {
         };
         made.set(judge, executor);
         return executor;
+    };
+}
+function examinerOf({ request, ledger, redact }, judge) {
+    const { world, catalog, signal } = request;
+    return {
+        checks: catalog.checks,
+        search: world.search,
+        readFile: (path) => world.files.read(path),
+        judge,
+        verdict: ledger.verdict,
+        keep: ledger.addVerdict,
+        redact,
+        signal,
     };
 }
 function agentsOf(work, side) {
@@ -1340,6 +1350,7 @@ function indices({ tasks, plan, storage }) {
 
 
 
+
 /** The judge's own limit: that many finished conversations may wait for it or be judged. */
 const JUDGE_PLACES = 20;
 async function carryOut(work) {
@@ -1354,8 +1365,7 @@ async function carryOut(work) {
     let spent = work.already ?? score_spent/* nothingSpent */.a;
     budget.settle(0, spent);
     let failed = false;
-    const refusal = () => [...filled.judges.values()].map((j) => j.refused()).find((p) => p !== undefined);
-    const mayStart = () => !signal.aborted && budget.open() && !(options.bail && failed) && !refusal();
+    const mayStart = () => !signal.aborted && budget.open() && !(options.bail && failed) && !(0,ready/* refusalIn */.c3)(filled);
     const one = async ({ examinee, identity, planned }, side) => {
         const { test } = examinee;
         const reserved = planned.action === 'run' ? plan.calls_of(test.id) : planned.action === 'judge' ? identity.judge_calls : 0;
@@ -1381,7 +1391,7 @@ async function carryOut(work) {
     const again = left.length > 0 ? undefined : await rerunFailed(reruns);
     for (const list of [...made.head.values(), ...made.base.values()])
         list.sort((a, b) => a.index - b.index);
-    const refused = refusal();
+    const refused = (0,ready/* refusalIn */.c3)(filled);
     const why = signal.aborted ? 'cancelled' : budget.open() ? 'bail' : 'budget';
     return {
         runs: made.head,
@@ -1448,6 +1458,7 @@ var score_history = __webpack_require__(23361);
 
 
 
+
 const PLACES = 20;
 /** Of the budget: what happened is worth no more than what happens now. */
 const SHARE = 0.5;
@@ -1459,7 +1470,7 @@ async function judgePast(past) {
     const { calls, usd = Number.POSITIVE_INFINITY } = prepared.config.budget;
     const found = new Map();
     let spent = score_spent/* nothingSpent */.a;
-    const mayStart = () => !request.signal.aborted && spent.judge_calls < calls * SHARE && (spent.usd ?? 0) < usd * SHARE && !refused(past.filled);
+    const mayStart = () => !request.signal.aborted && spent.judge_calls < calls * SHARE && (spent.usd ?? 0) < usd * SHARE && !(0,ready/* refusalIn */.c3)(past.filled);
     await workThrough(alike(jobs), PLACES, mayStart, async (group) => {
         for (const job of group) {
             const done = await judgeOne(job, past);
@@ -1471,7 +1482,6 @@ async function judgePast(past) {
     const tests = new Map([...plan.tests].map(([id, t]) => [id, withPast(t, found.get(id) ?? [])]));
     return { plan: { ...plan, tests }, spent };
 }
-const refused = (filled) => [...filled.judges.values()].some((judge) => judge.refused() !== undefined);
 const jobsOf = ({ prepared, identities, plan, filled }) => prepared.examinees.flatMap((examinee) => {
     const identity = identities.get(examinee.test.id);
     // Without its judge a test with criteria could only be told in part, and that is no history.
@@ -1491,22 +1501,12 @@ function alike(jobs) {
 const judgeOf = ({ judge }, filled) => (judge === 'none' ? undefined : filled.judges.get((0,ready/* judgeId */.t8)(judge)));
 async function judgeOne({ examinee, identity, run }, past) {
     const { request, ledger, storage, filled } = past;
-    const { world, catalog, signal } = request;
     const key = (0,keys/* resultKey */.ZH)(run.transcript, identity.judgement);
     const known = ledger.result(key);
     const transcript = known ? undefined : await storage.transcript(run.transcript);
     if (!known && !transcript)
         return { spent: score_spent/* nothingSpent */.a };
-    const examiner = {
-        checks: catalog.checks,
-        search: world.search,
-        readFile: (path) => world.files.read(path),
-        judge: judgeOf(examinee, filled),
-        verdict: ledger.verdict,
-        keep: ledger.addVerdict,
-        redact: world.redact,
-        signal,
-    };
+    const examiner = examinerOf({ request, ledger, redact: request.world.redact }, judgeOf(examinee, filled));
     const examined = transcript && (await examine(examinee.test, transcript, examiner, identity.agent_price));
     const findings = known ?? examined?.findings ?? [];
     const spent = examined?.spent ?? score_spent/* nothingSpent */.a;
@@ -2647,6 +2647,7 @@ __webpack_require__.d(__webpack_exports__, {
   GS: () => (/* binding */ fill),
   t8: () => (/* binding */ judgeId),
   lx: () => (/* binding */ missingKeys),
+  c3: () => (/* binding */ refusalIn),
   Fj: () => (/* binding */ secretsOf),
   Pr: () => (/* binding */ startAgents)
 });
@@ -2771,6 +2772,8 @@ function sourceOf(env, places, elsewhere, port) {
 
 
 
+/** What made one of the judges useless for the rest of the run. */
+const refusalIn = ({ judges }) => [...judges.values()].map((j) => j.refused()).find((p) => p !== undefined);
 const judgeId = (judge) => JSON.stringify(judge);
 /**
  * Every value that config or suites name by `${VAR}`, and every variable that `env` passes on. Also those of agents that are not called
@@ -7045,19 +7048,19 @@ const ERROR_BODY_MS = 5000;
 function createHttp(env = process.env) {
     const options = { keepAlive: true, maxSockets: 256, timeout: IDLE_MS, ...proxies(env) };
     const plain = { request: external_node_http_.request, agent: new external_node_http_.Agent(options) };
-    let secure;
+    let loading;
+    // Node takes 40 ms to load TLS.
+    const secure = () => (loading ??= Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)).then((m) => ({ request: m.request, agent: new m.Agent(options) })));
     let last;
     return async (request) => {
         // Thousands of calls go to the same few URLs: the last one is not parsed again.
         if (last?.text !== request.url)
             last = { text: request.url, target: targetOf(request.url) };
         const { target } = last;
-        // Node takes 40 ms to load TLS.
-        if (target.protocol === 'https:')
-            secure ??= await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)).then((m) => ({ request: m.request, agent: new m.Agent(options) }));
+        const way = target.protocol === 'https:' ? await secure() : plain;
         if (request.signal.aborted)
             throw aborted(request.signal);
-        return new Promise((resolve, reject) => send(request, target, (target.protocol === 'https:' && secure) || plain, resolve, reject));
+        return new Promise((resolve, reject) => send(request, target, way, resolve, reject));
     };
 }
 function targetOf(text) {

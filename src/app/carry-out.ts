@@ -7,7 +7,7 @@ import { openBudget } from './budget.ts';
 import { type Executor, executeRun } from './execute.ts';
 import { executors, placesOf } from './executors.ts';
 import type { Examinee } from './prepare.ts';
-import type { FilledAgent } from './ready.ts';
+import { type FilledAgent, refusalIn } from './ready.ts';
 import { type Failed, rerunFailed } from './rerun-failed.ts';
 import { workThrough } from './schedule.ts';
 import type { Performed, Task, Work } from './work.ts';
@@ -27,8 +27,7 @@ export async function carryOut(work: Work): Promise<Performed> {
   let spent = work.already ?? nothingSpent;
   budget.settle(0, spent);
   let failed = false;
-  const refusal = () => [...filled.judges.values()].map((j) => j.refused()).find((p) => p !== undefined);
-  const mayStart = () => !signal.aborted && budget.open() && !(options.bail && failed) && !refusal();
+  const mayStart = () => !signal.aborted && budget.open() && !(options.bail && failed) && !refusalIn(filled);
   const one = async ({ examinee, identity, planned }: Task, side: Side): Promise<RunReport> => {
     const { test } = examinee;
     const reserved = planned.action === 'run' ? plan.calls_of(test.id) : planned.action === 'judge' ? identity.judge_calls : 0;
@@ -50,7 +49,7 @@ export async function carryOut(work: Work): Promise<Performed> {
   const reruns = { work, runs: made.head, shared, workers: 2 * workers, mayStart, one, calls_left: budget.left };
   const again = left.length > 0 ? undefined : await rerunFailed(reruns);
   for (const list of [...made.head.values(), ...made.base.values()]) list.sort((a, b) => a.index - b.index);
-  const refused = refusal();
+  const refused = refusalIn(filled);
   const why = signal.aborted ? 'cancelled' : budget.open() ? 'bail' : 'budget';
   return {
     runs: made.head,

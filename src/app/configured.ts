@@ -52,6 +52,7 @@ export async function idlePaths({ config, pathPlace }: Configured, files: Files)
   }
   return found;
 }
+
 function withOptions(config: Config, o: Options): Config {
   const { budget_usd, budget_calls } = o;
   return {

@@ -1,6 +1,7 @@
 // Who carries out runs: one executor a judge. What is shared between conversations is the same for all of one side.
 import type { Judge } from '../model/judging.ts';
 import type { JudgeSettings, Test } from '../model/suite.ts';
+import type { Examiner } from './examine.ts';
 import type { Executor } from './execute.ts';
 import type { Occasion } from './occasion.ts';
 import { type FilledAgent, judgeId } from './ready.ts';
@@ -19,7 +20,7 @@ export const placesOf = ({ request }: Work, started: boolean): number => request
 
 export function executors(work: Work, side: SideOf): (judge: JudgeSettings | 'none') => Executor {
   const { request, filled, ledger, prepared } = work;
-  const { world, catalog, signal } = request;
+  const { world, signal } = request;
   const { redact } = work;
   const { occasion, shared } = side;
   const agent = agentsOf(work, side);
@@ -28,16 +29,13 @@ export function executors(work: Work, side: SideOf): (judge: JudgeSettings | 'no
     const judge = settings === 'none' ? undefined : filled.judges.get(judgeId(settings));
     const known = made.get(judge);
     if (known) return known;
-    const { search, files, clock } = world;
-    const readFile = (path: string) => files.read(path);
-    const examiner = { checks: catalog.checks, search, readFile, judge, verdict: ledger.verdict, keep: ledger.addVerdict, redact, signal };
     const executor: Executor = {
       agent,
-      examiner,
+      examiner: examinerOf({ request, ledger, redact }, judge),
       store: work.storage,
       ledger,
       occasion,
-      clock,
+      clock: world.clock,
       redact,
       signal,
       shared,
@@ -45,6 +43,20 @@ export function executors(work: Work, side: SideOf): (judge: JudgeSettings | 'no
     };
     made.set(judge, executor);
     return executor;
+  };
+}
+
+export function examinerOf({ request, ledger, redact }: Pick<Work, 'request' | 'ledger' | 'redact'>, judge: Judge | undefined): Examiner {
+  const { world, catalog, signal } = request;
+  return {
+    checks: catalog.checks,
+    search: world.search,
+    readFile: (path) => world.files.read(path),
+    judge,
+    verdict: ledger.verdict,
+    keep: ledger.addVerdict,
+    redact,
+    signal,
   };
 }
 

@@ -5,12 +5,13 @@ import { resultKey } from '../plan/keys.ts';
 import { historyOf, judgedAgain } from '../score/history.ts';
 import { addSpent, nothingSpent } from '../score/spent.ts';
 import { runStatus } from '../score/test.ts';
-import { type Examiner, examine } from './examine.ts';
+import { examine } from './examine.ts';
+import { examinerOf } from './executors.ts';
 import type { Identity } from './identify.ts';
 import type { Ledger } from './ledger.ts';
 import type { Plan, TestPlan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
-import { type Filled, judgeId } from './ready.ts';
+import { type Filled, judgeId, refusalIn } from './ready.ts';
 import { isCompared, type RunRequest } from './request.ts';
 import { workThrough } from './schedule.ts';
 import type { Storage } from './storage.ts';
@@ -43,7 +44,7 @@ export async function judgePast(past: Past): Promise<{ readonly plan: Plan; read
   const found = new Map<string, HistoryRun[]>();
   let spent = nothingSpent;
   const mayStart = () =>
-    !request.signal.aborted && spent.judge_calls < calls * SHARE && (spent.usd ?? 0) < usd * SHARE && !refused(past.filled);
+    !request.signal.aborted && spent.judge_calls < calls * SHARE && (spent.usd ?? 0) < usd * SHARE && !refusalIn(past.filled);
   await workThrough(alike(jobs), PLACES, mayStart, async (group) => {
     for (const job of group) {
       const done = await judgeOne(job, past);
@@ -54,8 +55,6 @@ export async function judgePast(past: Past): Promise<{ readonly plan: Plan; read
   const tests = new Map([...plan.tests].map(([id, t]) => [id, withPast(t, found.get(id) ?? [])]));
   return { plan: { ...plan, tests }, spent };
 }
-
-const refused = (filled: Filled): boolean => [...filled.judges.values()].some((judge) => judge.refused() !== undefined);
 
 const jobsOf = ({ prepared, identities, plan, filled }: Past): readonly Job[] =>
   prepared.examinees.flatMap((examinee) => {
@@ -79,21 +78,11 @@ const judgeOf = ({ judge }: Examinee, filled: Filled) => (judge === 'none' ? und
 
 async function judgeOne({ examinee, identity, run }: Job, past: Past): Promise<{ readonly run?: HistoryRun; readonly spent: Spent }> {
   const { request, ledger, storage, filled } = past;
-  const { world, catalog, signal } = request;
   const key = resultKey(run.transcript, identity.judgement);
   const known = ledger.result(key);
   const transcript = known ? undefined : await storage.transcript(run.transcript);
   if (!known && !transcript) return { spent: nothingSpent };
-  const examiner: Examiner = {
-    checks: catalog.checks,
-    search: world.search,
-    readFile: (path) => world.files.read(path),
-    judge: judgeOf(examinee, filled),
-    verdict: ledger.verdict,
-    keep: ledger.addVerdict,
-    redact: world.redact,
-    signal,
-  };
+  const examiner = examinerOf({ request, ledger, redact: request.world.redact }, judgeOf(examinee, filled));
   const examined = transcript && (await examine(examinee.test, transcript, examiner, identity.agent_price));
   const findings = known ?? examined?.findings ?? [];
   const spent = examined?.spent ?? nothingSpent;

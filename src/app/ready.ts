@@ -32,6 +32,10 @@ export interface Filled {
   readonly problems: readonly Problem[];
 }
 
+/** What made one of the judges useless for the rest of the run. */
+export const refusalIn = ({ judges }: Pick<Filled, 'judges'>): Problem | undefined =>
+  [...judges.values()].map((j) => j.refused()).find((p) => p !== undefined);
+
 export const judgeId = (judge: JudgeSettings): string => JSON.stringify(judge);
 
 /**

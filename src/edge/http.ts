@@ -12,17 +12,17 @@ const ERROR_BODY_MS = 5000;
 export function createHttp(env: NodeJS.ProcessEnv = process.env): Http {
   const options = { keepAlive: true, maxSockets: 256, timeout: IDLE_MS, ...proxies(env) };
   const plain: Way = { request: http.request, agent: new http.Agent(options) };
-  let secure: Way | undefined;
+  let loading: Promise<Way> | undefined;
+  // Node takes 40 ms to load TLS.
+  const secure = () => (loading ??= import('node:https').then((m) => ({ request: m.request, agent: new m.Agent(options) })));
   let last: { readonly text: string; readonly target: Target } | undefined;
   return async (request) => {
     // Thousands of calls go to the same few URLs: the last one is not parsed again.
     if (last?.text !== request.url) last = { text: request.url, target: targetOf(request.url) };
     const { target } = last;
-    // Node takes 40 ms to load TLS.
-    if (target.protocol === 'https:')
-      secure ??= await import('node:https').then((m) => ({ request: m.request, agent: new m.Agent(options) }));
+    const way = target.protocol === 'https:' ? await secure() : plain;
     if (request.signal.aborted) throw aborted(request.signal);
-    return new Promise((resolve, reject) => send(request, target, (target.protocol === 'https:' && secure) || plain, resolve, reject));
+    return new Promise((resolve, reject) => send(request, target, way, resolve, reject));
   };
 }
 
