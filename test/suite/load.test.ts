@@ -293,7 +293,6 @@ describe('look-alikes', () => {
   const plan = 'evaluator: {model: m}\ntests:\n  GreetsTest:\n    steps: [Say hello]\n';
   const promptfoo =
     'prompts: ["{{prompt}}"]\nproviders: [openai:gpt-4.1-mini]\ntests:\n  - vars: {prompt: hi}\n    assert: [{type: contains, value: x}]\n';
-  const tardi = 'name: Agent\nagentCommand: node agent.js\niterations: 3\n';
 
   test.each([
     ['a workflow', workflow, []],
@@ -314,7 +313,6 @@ describe('look-alikes', () => {
       ['1: not read as a suite: it is a list; Viva expects the key `tests` above it.'],
     ],
     ['promptfoo', promptfoo, ['1: this looks like a file of promptfoo, which is not supported yet.']],
-    ['Tardi', tardi, ['1: this looks like a file of Tardi, which is not supported yet.']],
   ])('%s, found by a pattern, is left alone, with one line at most', async (_, text, expected) => {
     const { suite, problems, lookAlike } = await load(text, { file: 'agents/x/test.yml' });
     expect(lookAlike).toBe(true);
@@ -333,7 +331,6 @@ describe('look-alikes', () => {
       '1: this is not a suite: its tests have `prompt` and `expected` where Viva expects `user_input` and `criteria`.',
     ],
     ['promptfoo', promptfoo, 'not_supported', '1: this looks like a file of promptfoo, which is not supported yet.'],
-    ['Tardi', tardi, 'not_supported', '1: this looks like a file of Tardi, which is not supported yet.'],
     ['settings of something', 'a: 1\n', 'bad_suite', '1: "tests" is missing.'],
     ['nothing', '\n', 'bad_suite', '1: the file holds no suite: expected the key `tests` with a list.'],
     ['broken YAML', 'a: b: c\n', 'bad_yaml', '1: a text with ": " in it reads as a key within a value.'],
