@@ -14,8 +14,40 @@ const WANTED = [
   'issues/update-comment',
   'issues/delete-comment',
   'users/get-authenticated',
+  'issues/get',
+  'actions/list-workflow-runs-for-repo',
+  'actions/get-workflow-run',
+  'actions/list-workflow-run-artifacts',
+  'actions/download-artifact',
+  'actions/get-job-for-workflow-run',
+  'actions/list-jobs-for-workflow-run-attempt',
+  'actions/re-run-job-for-workflow-run',
+  'actions/re-run-workflow',
+  'repos/create-commit-status',
+  'repos/list-pull-requests-associated-with-commit',
+  'repos/get-collaborator-permission-level',
+  'repos/get-commit',
+  'reactions/create-for-issue-comment',
+  'pulls/create-review-comment',
 ];
-const WITH_EXAMPLE = new Set(['pulls/get', 'repos/compare-commits-with-basehead', 'issues/create-comment', 'users/get-authenticated']);
+const WITH_EXAMPLE = new Set([
+  'pulls/get',
+  'repos/compare-commits-with-basehead',
+  'issues/create-comment',
+  'users/get-authenticated',
+  'issues/get',
+  'actions/list-workflow-runs-for-repo',
+  'actions/get-workflow-run',
+  'actions/list-workflow-run-artifacts',
+  'actions/get-job-for-workflow-run',
+  'actions/list-jobs-for-workflow-run-attempt',
+  'repos/create-commit-status',
+  'repos/list-pull-requests-associated-with-commit',
+  'repos/get-collaborator-permission-level',
+  'repos/get-commit',
+  'reactions/create-for-issue-comment',
+  'pulls/create-review-comment',
+]);
 
 const folder = process.argv[2] ?? 'package';
 const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
