@@ -52,7 +52,7 @@ export function actionsHandlers(
   const full = `${owner}/${repo}`;
   const firstOf = (operation: string, list: string) => (example(operation)[list] as { [key: string]: unknown }[])[0] ?? {};
   const run = (r: StageRun) => {
-    const plain = firstOf('actions/list-workflow-runs-for-repo', 'workflow_runs');
+    const plain = example('actions/get-workflow-run');
     const html_url = `https://github.com/${full}/actions/runs/${r.id}`;
     return {
       ...plain,
