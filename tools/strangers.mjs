@@ -44,7 +44,13 @@ for (const file of files) {
   rows.push({
     file: path,
     found: found ? 'by pattern' : 'only by name',
-    as: loaded.suite ? 'suite' : loaded.foreign?.suites.length > 0 ? loaded.foreign.suites[0].format : loaded.problems.some((p) => p.severity === 'error') ? 'refused' : 'left alone',
+    as: loaded.suite
+      ? 'suite'
+      : loaded.foreign?.suites.length > 0
+        ? loaded.foreign.suites[0].format
+        : loaded.problems.some((p) => p.severity === 'error')
+          ? 'refused'
+          : 'left alone',
     tests: String([loaded.suite ?? loaded.foreign?.suites ?? []].flat().reduce((n, suite) => n + suite.tests.length, 0) || '–'),
     ms: ms.toFixed(0),
     problems: first ? `${problemLine(first).slice(0, 160)}${others.length > 0 ? ` (+${others.length})` : ''}` : '–',
