@@ -1,4 +1,5 @@
-import type { CheckKind, Format, Protocol, ReportKind } from '../model/contracts.ts';
+import type { CheckKind, Protocol, ReportKind } from '../model/contracts.ts';
+import type { Format } from '../model/format.ts';
 import type { Clock, Files, Git, Http, LoadModule, Log, Random, Redact, Search } from '../model/ports.ts';
 
 /** Everything outside, passed in by an entry. */

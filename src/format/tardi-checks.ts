@@ -1,5 +1,5 @@
 // Tardi's assertions as our own checks, in the order of its pipeline: what costs least comes first.
-import type { FormatSource } from '../model/contracts.ts';
+import type { FormatSource } from '../model/format.ts';
 import { type Problem, problem } from '../model/problems.ts';
 import type { Check } from '../model/suite.ts';
 import type { Assertions, Route } from './tardi-schema.ts';

@@ -1,6 +1,6 @@
 // A Tardi suite, read: one test with many runs, and the agent that its command is.
 import type { AgentSettings } from '../model/config.ts';
-import type { FormatRead, FormatSource } from '../model/contracts.ts';
+import type { FormatRead, FormatSource } from '../model/format.ts';
 import { isObject, type JsonObject } from '../model/json.ts';
 import { problem, warning } from '../model/problems.ts';
 import type { JudgeSettings, Suite, Test } from '../model/suite.ts';

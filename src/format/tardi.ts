@@ -1,5 +1,5 @@
 // Tardi's suites: one command, run many times, each run graded cheapest check first.
-import type { Format } from '../model/contracts.ts';
+import type { Format } from '../model/format.ts';
 import { isObject } from '../model/json.ts';
 import { closest, Plain } from '../model/values.ts';
 import { TARDI_KEYS } from './tardi-keys.ts';

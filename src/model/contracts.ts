@@ -2,14 +2,10 @@
 import type { z } from 'zod';
 import type { Conversation, Opening } from './agents.ts';
 import type { AskedModel } from './asking.ts';
-import type { AgentSettings } from './config.ts';
 import type { Finding, Measured } from './finding.ts';
 import type { Json } from './json.ts';
-import type { Place } from './place.ts';
 import type { Search } from './ports.ts';
-import type { Problem } from './problems.ts';
 import type { Rendering } from './report.ts';
-import type { Suite } from './suite.ts';
 import type { ToolStatus, Transcript } from './transcript.ts';
 
 /** What a check sees: one round's events, or the whole conversation where `round` is undefined. */
@@ -119,39 +115,4 @@ export interface ReportKind {
   readonly name: string;
   readonly description: string;
   render(rendering: Rendering): string;
-}
-
-/** One file that a pattern found or the command line named, as a foreign format sees it. */
-export interface FormatSource {
-  /** Relative to the working directory, with `/`. */
-  readonly file: string;
-  readonly text: string;
-  /** The author named this very file. */
-  readonly named: boolean;
-  /** Its YAML: texts, `Plain`, lists and mappings (model/values.ts). undefined: it is none, or its YAML is broken. */
-  readonly value: unknown;
-  locate(path: readonly PropertyKey[], what?: 'key' | 'value'): Place;
-  /** What a schema found wrong with `value`, each at its line. */
-  wrong(issues: readonly z.core.$ZodIssue[]): readonly Problem[];
-  readonly checks: readonly CheckKind[];
-  /** Text of a file relative to the working directory; undefined: no such file. */
-  readonly read: (path: string) => Promise<string | undefined>;
-}
-
-export interface FormatRead {
-  readonly suites: readonly Suite[];
-  /** Agents that the file itself describes; its tests name them. */
-  readonly agents: readonly AgentSettings[];
-  readonly problems: readonly Problem[];
-}
-
-/** Another tool's test files, run unmodified, with that tool's defaults. */
-export interface Format {
-  readonly name: string;
-  readonly description: string;
-  /** Where such files are looked for, besides our own. */
-  readonly patterns: readonly string[];
-  /** By content, never by name alone. */
-  recognises(source: FormatSource): boolean;
-  read(source: FormatSource): Promise<FormatRead>;
 }

@@ -1,5 +1,6 @@
 // One suite file: read, recognised, validated, expanded. All of its problems at once, each at its line.
-import type { CheckKind, Format, FormatRead, FormatSource } from '../model/contracts.ts';
+import type { CheckKind } from '../model/contracts.ts';
+import type { Format, FormatRead, FormatSource } from '../model/format.ts';
 import { type Problem, problem, warning } from '../model/problems.ts';
 import type { Runs, Suite } from '../model/suite.ts';
 import { type AgentAsked, agentsAsked } from './agents-asked.ts';
