@@ -14,8 +14,39 @@ const WANTED = [
   'issues/update-comment',
   'issues/delete-comment',
   'users/get-authenticated',
+  'repos/get-commit',
+  'repos/get-collaborator-permission-level',
+  'reactions/create-for-issue-comment',
+  'pulls/create-review-comment',
+  'git/get-tree',
+  'actions/get-workflow-run',
+  'actions/list-workflow-runs-for-repo',
+  'actions/list-jobs-for-workflow-run',
+  'actions/re-run-job-for-workflow-run',
+  'actions/re-run-workflow',
+  'actions/list-workflow-run-artifacts',
+  'actions/list-artifacts-for-repo',
+  'actions/get-artifact',
+  'actions/download-artifact',
+  'repos/create-commit-status',
+  'repos/list-pull-requests-associated-with-commit',
 ];
-const WITH_EXAMPLE = new Set(['pulls/get', 'repos/compare-commits-with-basehead', 'issues/create-comment', 'users/get-authenticated']);
+const WITH_EXAMPLE = new Set([
+  'pulls/get',
+  'pulls/create-review-comment',
+  'repos/compare-commits-with-basehead',
+  'repos/get-commit',
+  'repos/get-collaborator-permission-level',
+  'repos/create-commit-status',
+  'repos/list-pull-requests-associated-with-commit',
+  'reactions/create-for-issue-comment',
+  'actions/get-workflow-run',
+  'actions/list-jobs-for-workflow-run',
+  'actions/list-workflow-run-artifacts',
+  'actions/get-artifact',
+  'issues/create-comment',
+  'users/get-authenticated',
+]);
 
 const folder = process.argv[2] ?? 'package';
 const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
