@@ -6,6 +6,7 @@ import { jsonChecks } from './check/json.ts';
 import { limitChecks } from './check/limits.ts';
 import { textChecks } from './check/text.ts';
 import { toolChecks } from './check/tools.ts';
+import { help } from './command/help.ts';
 import { comment } from './report/comment.ts';
 import { json } from './report/json.ts';
 import { jsonl } from './report/jsonl.ts';
@@ -18,4 +19,5 @@ export const catalog: Catalog = {
   protocols: [openaiChat, httpProtocol],
   checks: [...textChecks, ...jsonChecks, ...toolChecks, ...limitChecks],
   reports: [json, jsonl, tsv, table, junit, comment, summary],
+  commands: [help],
 };

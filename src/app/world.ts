@@ -1,4 +1,4 @@
-import type { CheckKind, Protocol, ReportKind } from '../model/contracts.ts';
+import type { CheckKind, Protocol, ReportKind, SlashCommand } from '../model/contracts.ts';
 import type { Clock, Files, Git, Http, Log, Random, Redact, Search } from '../model/ports.ts';
 
 /** Everything outside, passed in by an entry. */
@@ -65,4 +65,5 @@ export interface Catalog {
   readonly protocols: readonly Protocol[];
   readonly checks: readonly CheckKind[];
   readonly reports: readonly ReportKind[];
+  readonly commands: readonly SlashCommand[];
 }

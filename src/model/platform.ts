@@ -37,6 +37,8 @@ export interface EventInfo {
   /** Dependabot's runs get a read-only token and no secrets, like a fork's. */
   readonly dependabot: boolean;
   readonly actor: string;
+  /** Of `issue_comment`. */
+  readonly comment?: EventComment;
   /** What is checked out: for a pull request its merge commit. */
   readonly sha: string;
   readonly ref: string;
@@ -53,6 +55,18 @@ export interface EventInfo {
   readonly runUrl: string;
   readonly serverUrl: string;
   readonly apiUrl: string;
+}
+
+export interface EventComment {
+  readonly id: number;
+  /** `created`, `edited`, `deleted`. */
+  readonly action: string;
+  readonly body: string;
+  readonly by: string;
+  /** An app or a bot wrote it. */
+  readonly bot: boolean;
+  /** ISO time. */
+  readonly at: string;
 }
 
 export interface CommentRequest {
@@ -82,6 +96,19 @@ export interface GitHub {
   contentAt(commit: string, path: string): Promise<string | undefined>;
   mergeBase(base: string, head: string): Promise<string>;
   pull(pr: number): Promise<PullRequest & { readonly open: boolean }>;
+  readonly talk: GitHubTalk;
+}
+
+export type Reaction = 'eyes' | 'rocket' | 'confused';
+
+/** The people of a pull request and what they write. */
+export interface GitHubTalk {
+  /** By the collaborators' list; `maintain` counts as `write`. An account that nobody knows has `none`. */
+  permission(login: string): Promise<'admin' | 'write' | 'read' | 'none'>;
+  /** Never rejects: a reaction is worth no failure. */
+  react(comment: number, reaction: Reaction): Promise<void>;
+  /** When the commit was made, by its committer's clock (ISO). */
+  commitTime(sha: string): Promise<string>;
 }
 
 export interface Annotation {

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { botHandlers, type StageReview, type StageRun } from './github-bot.ts';
 import { loadOperations, type Operation } from './openapi.ts';
 
 /** Read and compiled once for all stages of a process. */
@@ -37,7 +38,12 @@ type Permission = 'read' | 'write';
 export interface StageToken {
   readonly login: string;
   readonly type?: 'User' | 'Bot';
-  readonly permissions: { readonly pull_requests?: Permission; readonly issues?: Permission; readonly contents?: Permission };
+  readonly permissions: {
+    readonly pull_requests?: Permission;
+    readonly issues?: Permission;
+    readonly contents?: Permission;
+    readonly actions?: Permission;
+  };
 }
 
 export interface StageGitHubOptions {
@@ -60,9 +66,12 @@ export const TOKEN = 'ghs_stageTokenThatMayWriteComments0000001';
 /** What a fork's or Dependabot's run has. */
 export const READ_TOKEN = 'ghs_stageTokenThatMayOnlyRead00000000000002';
 
-type Answer = readonly [status: number, body?: unknown];
+/** What a comment's run has in the example workflows. */
+export const COMMENT_TOKEN = 'ghs_stageTokenThatMayRunAgain000000000000003';
+
+export type Answer = readonly [status: number, body?: unknown];
 type Instead = Answer | 'hang up' | undefined;
-type Asked = {
+export type Asked = {
   readonly path: { [name: string]: string };
   readonly query: { [name: string]: string };
   readonly body: { readonly [key: string]: unknown };
@@ -76,6 +85,15 @@ export interface StageGitHub {
   readonly pull: StagePull;
   files: readonly StageFile[];
   contents: { readonly [commit: string]: { readonly [path: string]: string } };
+  /** Who may what; anyone else reads, and nobody knows `ghost`. */
+  permissions: { [login: string]: 'admin' | 'write' | 'read' | 'none' };
+  readonly reactions: { readonly comment: number; readonly content: string }[];
+  readonly runs: StageRun[];
+  /** `job 17` or `run 3`, in order. */
+  readonly reruns: string[];
+  readonly reviews: StageReview[];
+  /** Where a commit's own clock is not to be believed. */
+  commitTimes: { readonly [sha: string]: string };
   /** `GET issues/list-comments`, in order. */
   readonly requests: string[];
   readonly violations: string[];
@@ -92,6 +110,7 @@ export async function startGitHub(options: StageGitHubOptions = {}): Promise<Sta
   const prefix = options.path ?? '';
   const tokens: { readonly [token: string]: StageToken } = options.tokens ?? {
     [TOKEN]: { login: BOT.login, permissions: { contents: 'read', pull_requests: 'write' } },
+    [COMMENT_TOKEN]: { login: BOT.login, permissions: { contents: 'read', pull_requests: 'write', actions: 'write' } },
     [READ_TOKEN]: { login: BOT.login, permissions: { contents: 'read', pull_requests: 'read' } },
   };
   let ids = 1000;
@@ -110,6 +129,12 @@ export async function startGitHub(options: StageGitHubOptions = {}): Promise<Sta
     },
     files: options.files ?? [],
     contents: options.contents ?? {},
+    permissions: { octocat: 'admin', anna: 'write' },
+    reactions: [],
+    runs: [],
+    reruns: [],
+    reviews: [],
+    commitTimes: {},
     requests: [],
     violations: [],
     before: () => undefined,
@@ -167,7 +192,12 @@ export async function startGitHub(options: StageGitHubOptions = {}): Promise<Sta
     const all = Array.isArray(content) ? content : undefined;
     const answered = all ? page(all, query) : content;
     const wire = answered === undefined || typeof answered === 'string' ? answered : JSON.parse(JSON.stringify(answered));
-    const undocumented = typeof wire === 'string' ? [] : operation.wrongResponse(status, wire).filter((w) => w !== GONE_FORK);
+    const undocumented =
+      typeof wire === 'string'
+        ? []
+        : operation
+            .wrongResponse(status, wire)
+            .filter((w) => w !== GONE_FORK && !(operation.id === 'actions/re-run-workflow' && w === UNTOLD_REFUSAL));
     stage.violations.push(...undocumented.map((w) => `${operation.id} ${status}: ${w}`));
     send(status, wire, all ? nextLink(all.length, query, url, request) : {});
   };
@@ -212,6 +242,7 @@ function handlersFor(
     origin ? changedIn(git('diff', '--name-status', '-M', '-z', `${stage.pull.baseSha}...${stage.pull.headSha}`)) : stage.files;
 
   return {
+    ...botHandlers(stage, { owner, repo, example, problem: problemBody, ...(origin && { origin }) }),
     'pulls/get': ({ path }) => {
       if (Number(path['pull_number']) !== stage.pull.number) return missing;
       const plain = example('pulls/get') as { [key: string]: { [key: string]: object } };
@@ -308,11 +339,17 @@ function handlersFor(
 
 /** GitHub answers null for a fork that is gone, whatever its document says. */
 const GONE_FORK = 'response/head/repo must be object';
-const WRITES = /^issues\/(?:create|update|delete)-comment$/;
+/** A run that cannot run again is refused, whatever the document says. */
+const UNTOLD_REFUSAL = 'status 403 is not documented';
+const WRITES = /^(?:reactions|pulls)\/create-|^issues\/(?:create|update|delete)-comment$/;
 
 function refusal(operation: string, { type, permissions }: StageToken): string | undefined {
   const writes = permissions.pull_requests === 'write' || permissions.issues === 'write';
   if (WRITES.test(operation) && !writes) return 'issues=write; pull_requests=write';
+  const reruns = operation.startsWith('actions/re-run');
+  if (operation.startsWith('actions/') && (reruns ? permissions.actions !== 'write' : !permissions.actions))
+    return reruns ? 'actions=write' : 'actions=read';
+  if (operation === 'repos/get-collaborator-permission-level') return undefined;
   if (operation.startsWith('repos/') && !permissions.contents) return 'contents=read';
   if (operation === 'users/get-authenticated' && type !== 'User') return 'none';
   return undefined;

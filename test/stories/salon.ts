@@ -1,9 +1,9 @@
 // A salon with an agent, a judge, a repository, a cache and a GitHub: pushes and pull requests run the committed action there.
 import { type AgentServer, type Player, startAgentServer } from '../stage/agent.ts';
 import { type StageCache, scopesOf, startCache } from '../stage/cache.ts';
-import { type StageGitHub, type StageGitHubOptions, startGitHub, TOKEN } from '../stage/github.ts';
+import { COMMENT_TOKEN, type StageGitHub, type StageGitHubOptions, startGitHub, TOKEN } from '../stage/github.ts';
 import { type ModelScript, type ModelServer, startModelServer } from '../stage/model.ts';
-import { createRepo, type FileChanges, type Occasion, type StagePullCommits, type StageRepo } from '../stage/repo.ts';
+import { createRepo, type FileChanges, type Occasion, type StagePullCommits, type StageRemark, type StageRepo } from '../stage/repo.ts';
 import { type ActionResult, type ActionRun, runAction } from '../stage/runner.ts';
 
 /** The judge's key and the agent's. */
@@ -31,6 +31,8 @@ export interface Salon {
   again(how?: How): Promise<ActionResult>;
   /** The action for any event, on a checkout of this commit. */
   act(occasion: Occasion, at: { readonly sha: string; readonly ref: string }, how?: How): Promise<ActionResult>;
+  /** A comment on the newest pull request, as its author writes it, and what the action does about it. */
+  remark(body: string, remark?: Partial<StageRemark>, how?: How): Promise<ActionResult & { readonly reactions: readonly string[] }>;
   comments(): readonly string[];
   /** The last run's checkout. */
   readonly workspace: () => string;
@@ -112,6 +114,13 @@ ${more}`,
     },
     again,
     act,
+    remark: async (body, remark = {}, how = {}) => {
+      const { by = 'anna', type = 'User', number = newest?.number ?? 1 } = remark;
+      const { id } = github.write({ login: by, type }, body);
+      const event = repo.commentEvent({ id, number, body, by, type, ...remark });
+      const result = await act(event, { sha: repo.git('rev-parse', 'main'), ref: 'refs/heads/main' }, { token: COMMENT_TOKEN, ...how });
+      return { ...result, reactions: github.reactions.filter((r) => r.comment === id).map((r) => r.content) };
+    },
     comments: () => github.comments.filter((c) => c.body.startsWith('<!-- viva -->')).map((c) => c.body),
     workspace: () => workspace,
     close: async () => {
