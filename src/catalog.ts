@@ -1,6 +1,7 @@
 // THE LIST: everything that can be added to Viva. A new one is one file and one line here.
 import { httpProtocol } from './agent/http.ts';
 import { openaiChat } from './agent/openai-chat.ts';
+import { openaiResponses } from './agent/openai-responses.ts';
 import type { Catalog } from './app/world.ts';
 import { jsonChecks } from './check/json.ts';
 import { limitChecks } from './check/limits.ts';
@@ -16,7 +17,7 @@ import { table } from './report/table.ts';
 import { tsv } from './report/tsv.ts';
 
 export const catalog: Catalog = {
-  protocols: [openaiChat, httpProtocol],
+  protocols: [openaiChat, openaiResponses, httpProtocol],
   checks: [...textChecks, ...jsonChecks, ...toolChecks, ...limitChecks],
   reports: [json, jsonl, tsv, table, junit, comment, summary],
   commands: [help],

@@ -1,16 +1,12 @@
 // What the judge is told. Every word of it is part of the verdict's key: a change judges everything anew.
+import type { Message } from '../model/asking.ts';
+import { clean } from '../model/clean.ts';
 import type { Question } from '../model/judging.ts';
-import { clean } from './clean.ts';
 import { type Record, record } from './record.ts';
 
 export interface Asked {
   readonly id: string;
   readonly text: string;
-}
-
-export interface Prompt {
-  readonly system: string;
-  readonly user: string;
 }
 
 const SYSTEM = `You examine AI agents. You read the record of a conversation between a user and an agent, and decide for each criterion whether it is met.
@@ -95,7 +91,7 @@ const notesOf = (r: Record): string =>
   (r.removed > 0 ? `${r.removed} invisible characters or reserved marks were taken out of the data before you saw it.\n` : '');
 
 /** The same question gives the same prompt but for the nonce. */
-export function prompt(question: Question, asked: readonly Asked[], shown: Record, nonce: string): Prompt {
+export function prompt(question: Question, asked: readonly Asked[], shown: Record, nonce: string): readonly Message[] {
   const mark = shown.suspicious ? `${nonce}${PLAIN_MARK}` : PLAIN_MARK;
   const data = shown.events.map((e) => (e.text === '' ? e.head : `${e.head}\n${marked(e.text, mark)}`)).join('\n');
   const criteria = asked.map((c) => `[${c.id}] ${clean(c.text).text.trim().replaceAll('\n', '\n    ')}`).join('\n');
@@ -108,7 +104,10 @@ export function prompt(question: Question, asked: readonly Asked[], shown: Recor
     ids: asked.map((c) => c.id),
     nonce,
   };
-  return { system: SYSTEM, user: userText(parts) };
+  return [
+    { role: 'system', content: SYSTEM },
+    { role: 'user', content: userText(parts) },
+  ];
 }
 
 /** For `viva prompts`: everything that the judge is told, with {placeholders} for what a question brings. */

@@ -1,8 +1,9 @@
 // The transcript as the judge reads it: numbered events, each line of what was said marked as such, long ones shortened in the middle.
+
+import { clean, cleanLine, looksLikeInstruction } from '../model/clean.ts';
 import type { Json } from '../model/json.ts';
 import { isObject } from '../model/json.ts';
 import type { Event, Transcript } from '../model/transcript.ts';
-import { clean, cleanLine, looksLikeInstruction } from './clean.ts';
 
 export interface ShownEvent {
   /** As the judge counts: index in the transcript + 1. */

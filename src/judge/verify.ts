@@ -1,7 +1,6 @@
-// Whether an answer can be believed: the nonce of this call, each criterion once, a true or false, and quotes that are there.
+// Whether an answer can be believed: each criterion once, a true or false, and quotes that are there.
 import type { Evidence } from '../model/finding.ts';
 import { isObject } from '../model/json.ts';
-import { answersIn } from './extract.ts';
 import { PLAIN_MARK } from './prompt.ts';
 import type { Record, ShownEvent } from './record.ts';
 
@@ -16,7 +15,6 @@ export type Verified = { readonly opinions: ReadonlyMap<string, Opinion> } | { r
 
 export interface Expected {
   readonly ids: readonly string[];
-  readonly nonce: string;
   readonly record: Record;
 }
 
@@ -24,27 +22,24 @@ const MOST_QUOTES = 20;
 const MOST_REASON = 1000;
 const MOST_QUOTE = 200;
 
-export function verify(answer: { readonly text: string; readonly reasoning: string }, expected: Expected): Verified {
-  const thought = /^\s*<think>([\s\S]*?)<\/think>/.exec(answer.text);
-  const said = thought ? answer.text.slice(thought[0].length) : answer.text;
-  const sources = [said, ...(said.trim() === '' ? [answer.reasoning, thought?.[1] ?? ''] : [])];
-  const answers = sources.map((s) => answersIn(s, expected.nonce)).find((found) => found.length > 0);
-  const last = answers?.at(-1);
-  if (!answers || !last) return { wrong: 'no complete answer in what came back' };
+/** The answers of one call, in order: the last counts. */
+export function verify(answers: readonly { readonly [key: string]: unknown }[], expected: Expected): Verified {
+  const last = answers.at(-1);
+  if (!last) return { wrong: 'no complete answer in what came back' };
   const verified = read(last, expected);
   if ('wrong' in verified) return verified;
   const differs = answers.slice(0, -1).some((other) => votesOf(other) !== votesOf(last));
   return differs ? { wrong: 'two answers that differ' } : verified;
 }
 
-const votesOf = (answer: { [key: string]: unknown }): string =>
+const votesOf = (answer: { readonly [key: string]: unknown }): string =>
   JSON.stringify(
     (Array.isArray(answer['criteria']) ? answer['criteria'] : [])
       .map((c: unknown) => (isObject(c) ? [String(c['id']), c['pass']] : []))
       .sort((a, b) => String(a[0]).localeCompare(String(b[0]))),
   );
 
-function read(answer: { [key: string]: unknown }, { ids, record }: Expected): Verified {
+function read(answer: { readonly [key: string]: unknown }, { ids, record }: Expected): Verified {
   const entries: unknown = answer['criteria'];
   if (!Array.isArray(entries)) return { wrong: 'no list of criteria in the answer' };
   const opinions = new Map<string, Opinion>();

@@ -5,7 +5,7 @@ import type { Asked } from './prompt.ts';
 import type { Opinion } from './verify.ts';
 
 /** Asks once about these criteria, in this order. */
-export type AskOnce = (asked: readonly Asked[]) => Promise<Told>;
+export type AskOnce = (asked: readonly Asked[]) => Promise<Told<ReadonlyMap<string, Opinion>>>;
 
 export async function vote(
   asked: readonly Asked[],
@@ -15,13 +15,13 @@ export async function vote(
 ): Promise<ReadonlyMap<string, Verdict>> {
   const first = await once(asked);
   if ('error' in first) return new Map(asked.map((a) => [a.id, undecided(first.error, [], suspicious)]));
-  const failed = votes === 1 ? [] : asked.filter((a) => first.opinions.get(a.id)?.pass === false);
+  const failed = votes === 1 ? [] : asked.filter((a) => first.value.get(a.id)?.pass === false);
   const more = failed.length === 0 ? [] : await Promise.all([1, 2].map((turn) => once(turned(failed, turn))));
   const error = more.map((told) => ('error' in told ? told.error : undefined)).find((e) => e !== undefined);
   return new Map(
     asked.map(({ id }) => {
       const opinions = [first, ...(failed.some((f) => f.id === id) ? more : [])].flatMap((told) => {
-        const opinion = 'opinions' in told ? told.opinions.get(id) : undefined;
+        const opinion = 'value' in told ? told.value.get(id) : undefined;
         return opinion ? [opinion] : [];
       });
       const asOften = failed.some((f) => f.id === id) ? 2 : 1;

@@ -1,3 +1,5 @@
+import type { Metric } from './contracts.ts';
+import type { Severity } from './finding.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 
@@ -27,6 +29,26 @@ export type Mock =
   | { readonly sequence: readonly Mock[] }
   | { readonly when: JsonObject; readonly mock: Mock }
   | { readonly choices: readonly Mock[] };
+
+/** A model plays the user: in place of `rounds`. */
+export interface SimulatedUser {
+  readonly profile: string;
+  readonly goal: string;
+  /** In place of the built-in one; {{profile}}, {{goal}} and {{knowledge}} are filled in. */
+  readonly prompt?: string;
+  readonly max_rounds: number;
+}
+
+export interface MetricAsked {
+  readonly name: string;
+  /** A run whose mean score is less fails. */
+  readonly at_least?: number;
+  /** Asked of the judge in a call of its own. */
+  readonly isolate: boolean;
+  /** Where it is none of the catalog's. */
+  readonly metric?: Metric;
+  readonly place: Place;
+}
 
 export interface Round {
   readonly user_input: string;
@@ -60,12 +82,19 @@ export interface Test {
   readonly agent?: string;
   /** For suites in a tdx folder `agents/{project}/{agent}`. */
   readonly tdx?: { readonly project: string; readonly agent: string; readonly folder: string };
+  /** Empty where a simulated user leads the conversation. */
   readonly rounds: readonly Round[];
+  readonly user?: SimulatedUser;
   readonly expected?: string;
   readonly knowledge: readonly string[];
   readonly criteria: readonly Criterion[];
   readonly checks: readonly Check[];
   readonly never?: Never;
+  readonly metrics?: readonly MetricAsked[];
+  /** A failure that a metric finds fails its run from this severity on; undefined: critical. */
+  readonly fail_on_severity?: Severity;
+  /** The author's bar for the mean over all rounds of all runs of the test: Agentest's thresholds. */
+  readonly averages?: readonly { readonly name: string; readonly at_least: number; readonly place: Place }[];
   readonly mocks: { readonly [tool: string]: Mock };
   readonly unmocked_tools: 'error' | 'passthrough';
   readonly runs?: Runs;

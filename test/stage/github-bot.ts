@@ -1,25 +1,8 @@
 // What GitHub does for a bot: who may write, reactions, workflow runs and their jobs that run again, review comments.
 import { execFileSync } from 'node:child_process';
+import type { StageJob, StageRun } from './actions-api.ts';
 import type { Answer, Asked, StageGitHub } from './github.ts';
 
-export interface StageJob {
-  readonly id: number;
-  readonly name: string;
-  readonly runner: string;
-  startedAt: string;
-  completedAt: string | null;
-  attempt: number;
-}
-export interface StageRun {
-  readonly id: number;
-  readonly event: string;
-  readonly headSha: string;
-  readonly headRepo?: string;
-  readonly createdAt: string;
-  status: 'completed' | 'in_progress' | 'queued';
-  attempt: number;
-  jobs: StageJob[];
-}
 export interface StageReview {
   readonly path: string;
   readonly line: number;
@@ -28,39 +11,21 @@ export interface StageReview {
 }
 
 interface Context {
-  readonly owner: string;
-  readonly repo: string;
   readonly origin?: string;
   readonly example: (id: string) => { [key: string]: unknown };
   readonly problem: (message: string, status: number) => object;
 }
 
 export function botHandlers(stage: StageGitHub, context: Context): { [operation: string]: (asked: Asked) => Answer } {
-  const { owner, repo, origin, example, problem } = context;
+  const { origin, example, problem } = context;
   const missing: Answer = [404, problem('Not Found', 404)];
   const git = (...args: string[]) => execFileSync('git', ['-C', origin ?? '.', ...args], { encoding: 'utf8', stdio: 'pipe' });
   const runOf = (asked: Asked) => stage.runs.find((r) => r.id === Number(asked.path['run_id']));
-  const workflowRun = (run: StageRun) => {
-    const plain = example('actions/get-workflow-run');
-    const repository = (full_name: string) => ({ ...(plain['repository'] as object), full_name });
-    return {
-      ...plain,
-      id: run.id,
-      event: run.event,
-      head_sha: run.headSha,
-      status: run.status,
-      conclusion: run.status === 'completed' ? 'failure' : null,
-      run_attempt: run.attempt,
-      created_at: run.createdAt,
-      head_repository: repository(run.headRepo ?? `${owner}/${repo}`),
-      repository: repository(`${owner}/${repo}`),
-    };
-  };
   const jobOf = (run: StageRun, job: StageJob) => ({
     ...(example('actions/list-jobs-for-workflow-run')['jobs'] as object[])[0],
     id: job.id,
     run_id: run.id,
-    run_attempt: job.attempt,
+    run_attempt: run.attempt,
     head_sha: run.headSha,
     name: job.name,
     runner_name: job.runner,
@@ -97,19 +62,6 @@ export function botHandlers(stage: StageGitHub, context: Context): { [operation:
       if (!known) stage.reactions.push(reaction);
       const plain = example('reactions/create-for-issue-comment');
       return [known ? 200 : 201, { ...plain, content: reaction.content, user: { ...(plain['user'] as object), login: token.login } }];
-    },
-    'actions/get-workflow-run': (asked) => {
-      const run = runOf(asked);
-      return run ? [200, workflowRun(run)] : missing;
-    },
-    'actions/list-workflow-runs-for-repo': ({ query }) => {
-      const found = stage.runs.filter(
-        (r) =>
-          (query['head_sha'] ?? r.headSha) === r.headSha &&
-          (query['event'] ?? r.event) === r.event &&
-          (query['status'] ?? r.status) === r.status,
-      );
-      return [200, { total_count: found.length, workflow_runs: found.map(workflowRun).reverse() }];
     },
     'actions/list-jobs-for-workflow-run': (asked) => {
       const run = runOf(asked);

@@ -2,7 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { botHandlers, type StageReview, type StageRun } from './github-bot.ts';
+import { type ActionsState, actionsHandlers, newActions, runsNeed } from './actions-api.ts';
+import { botHandlers, type StageReview } from './github-bot.ts';
 import { loadOperations, type Operation } from './openapi.ts';
 
 /** Read and compiled once for all stages of a process. */
@@ -33,6 +34,7 @@ export interface StagePull {
   baseRef: string;
   draft: boolean;
   state: 'open' | 'closed';
+  merged: boolean;
 }
 type Permission = 'read' | 'write';
 export interface StageToken {
@@ -43,6 +45,7 @@ export interface StageToken {
     readonly issues?: Permission;
     readonly contents?: Permission;
     readonly actions?: Permission;
+    readonly statuses?: Permission;
   };
 }
 
@@ -61,15 +64,14 @@ export interface StageGitHubOptions {
 }
 
 export const BOT: StageUser = { login: 'github-actions[bot]', type: 'Bot' };
-/** What a workflow with `pull-requests: write` has. */
+/** What a workflow with `pull-requests: write` and `actions: read` has. */
 export const TOKEN = 'ghs_stageTokenThatMayWriteComments0000001';
+/** What a comment's workflow has: `actions: write` and `statuses: write` besides. */
+export const BOT_TOKEN = 'ghs_stageTokenThatMayRerunAndSetStatus003';
 /** What a fork's or Dependabot's run has. */
 export const READ_TOKEN = 'ghs_stageTokenThatMayOnlyRead00000000000002';
 
-/** What a comment's run has in the example workflows. */
-export const COMMENT_TOKEN = 'ghs_stageTokenThatMayRunAgain000000000000003';
-
-export type Answer = readonly [status: number, body?: unknown];
+export type Answer = readonly [status: number, body?: unknown, headers?: { readonly [name: string]: string }];
 type Instead = Answer | 'hang up' | undefined;
 export type Asked = {
   readonly path: { [name: string]: string };
@@ -79,7 +81,7 @@ export type Asked = {
   readonly raw: boolean;
 };
 
-export interface StageGitHub {
+export interface StageGitHub extends ActionsState {
   readonly url: string;
   readonly comments: StageComment[];
   readonly pull: StagePull;
@@ -88,7 +90,6 @@ export interface StageGitHub {
   /** Who may what; anyone else reads, and nobody knows `ghost`. */
   permissions: { [login: string]: 'admin' | 'write' | 'read' | 'none' };
   readonly reactions: { readonly comment: number; readonly content: string }[];
-  readonly runs: StageRun[];
   /** `job 17` or `run 3`, in order. */
   readonly reruns: string[];
   readonly reviews: StageReview[];
@@ -109,12 +110,16 @@ export async function startGitHub(options: StageGitHubOptions = {}): Promise<Sta
   const repo = options.repo ?? 'salon';
   const prefix = options.path ?? '';
   const tokens: { readonly [token: string]: StageToken } = options.tokens ?? {
-    [TOKEN]: { login: BOT.login, permissions: { contents: 'read', pull_requests: 'write' } },
-    [COMMENT_TOKEN]: { login: BOT.login, permissions: { contents: 'read', pull_requests: 'write', actions: 'write' } },
+    [TOKEN]: { login: BOT.login, permissions: { contents: 'read', pull_requests: 'write', actions: 'read' } },
     [READ_TOKEN]: { login: BOT.login, permissions: { contents: 'read', pull_requests: 'read' } },
+    [BOT_TOKEN]: {
+      login: BOT.login,
+      permissions: { contents: 'read', pull_requests: 'write', actions: 'write', statuses: 'write' },
+    },
   };
   let ids = 1000;
   const stage: StageGitHub = {
+    ...newActions(),
     url: '',
     comments: [],
     pull: {
@@ -125,13 +130,13 @@ export async function startGitHub(options: StageGitHubOptions = {}): Promise<Sta
       baseRef: 'main',
       draft: false,
       state: 'open',
+      merged: false,
       ...options.pull,
     },
     files: options.files ?? [],
     contents: options.contents ?? {},
     permissions: { octocat: 'admin', anna: 'write' },
     reactions: [],
-    runs: [],
     reruns: [],
     reviews: [],
     commitTimes: {},
@@ -176,7 +181,10 @@ export async function startGitHub(options: StageGitHubOptions = {}): Promise<Sta
     const given = await stage.before(operation.id);
     if (given === 'hang up') return void request.socket.destroy();
     if (given) return send(...given);
-    if (request.headers['x-github-api-version'] !== '2022-11-28') stage.violations.push(`${operation.id}: the API version is not pinned`);
+    // The artifact client pins none.
+    const pins = !String(request.headers['user-agent']).startsWith('@actions/artifact') && operation.id !== 'actions/download-artifact';
+    if (pins && request.headers['x-github-api-version'] !== '2022-11-28')
+      stage.violations.push(`${operation.id}: the API version is not pinned`);
     const query = Object.fromEntries(url.searchParams);
     const wrong = operation.wrongRequest(path, query, body);
     if (wrong.length > 0) {
@@ -188,9 +196,9 @@ export async function startGitHub(options: StageGitHubOptions = {}): Promise<Sta
     if (refused) return send(403, problemBody('Resource not accessible by integration', 403), { 'x-accepted-github-permissions': refused });
     if (path['owner'] !== undefined && (path['owner'] !== owner || path['repo'] !== repo)) return send(404, problemBody('Not Found', 404));
     const raw = /\braw\b/.test(request.headers.accept ?? '');
-    const [status, content] = handler({ path, query, body: (body ?? {}) as { [key: string]: unknown }, token, raw });
-    const all = Array.isArray(content) ? content : undefined;
-    const answered = all ? page(all, query) : content;
+    const [status, content, headers] = handler({ path, query, body: (body ?? {}) as { [key: string]: unknown }, token, raw });
+    const all = listIn(content);
+    const answered = all && Array.isArray(content) ? page(all, query) : all ? paged(content as object, query) : content;
     const wire = answered === undefined || typeof answered === 'string' ? answered : JSON.parse(JSON.stringify(answered));
     const undocumented =
       typeof wire === 'string'
@@ -199,7 +207,7 @@ export async function startGitHub(options: StageGitHubOptions = {}): Promise<Sta
             .wrongResponse(status, wire)
             .filter((w) => w !== GONE_FORK && !(operation.id === 'actions/re-run-workflow' && w === UNTOLD_REFUSAL));
     stage.violations.push(...undocumented.map((w) => `${operation.id} ${status}: ${w}`));
-    send(status, wire, all ? nextLink(all.length, query, url, request) : {});
+    send(status, wire, all ? nextLink(all.length, query, url, request) : { ...headers });
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((e: unknown) => {
@@ -242,7 +250,8 @@ function handlersFor(
     origin ? changedIn(git('diff', '--name-status', '-M', '-z', `${stage.pull.baseSha}...${stage.pull.headSha}`)) : stage.files;
 
   return {
-    ...botHandlers(stage, { owner, repo, example, problem: problemBody, ...(origin && { origin }) }),
+    ...actionsHandlers(stage, { owner, repo, example, missing }),
+    ...botHandlers(stage, { example, problem: problemBody, ...(origin && { origin }) }),
     'pulls/get': ({ path }) => {
       if (Number(path['pull_number']) !== stage.pull.number) return missing;
       const plain = example('pulls/get') as { [key: string]: { [key: string]: object } };
@@ -346,9 +355,8 @@ const WRITES = /^(?:reactions|pulls)\/create-|^issues\/(?:create|update|delete)-
 function refusal(operation: string, { type, permissions }: StageToken): string | undefined {
   const writes = permissions.pull_requests === 'write' || permissions.issues === 'write';
   if (WRITES.test(operation) && !writes) return 'issues=write; pull_requests=write';
-  const reruns = operation.startsWith('actions/re-run');
-  if (operation.startsWith('actions/') && (reruns ? permissions.actions !== 'write' : !permissions.actions))
-    return reruns ? 'actions=write' : 'actions=read';
+  const needed = runsNeed(operation, permissions);
+  if (needed) return needed;
   if (operation === 'repos/get-collaborator-permission-level') return undefined;
   if (operation.startsWith('repos/') && !permissions.contents) return 'contents=read';
   if (operation === 'users/get-authenticated' && type !== 'User') return 'none';
@@ -376,6 +384,15 @@ function changedIn(status: string): StageFile[] {
 }
 
 const size = (query: { [name: string]: string }) => Math.min(Number(query['per_page'] ?? 30), 100);
+/** GitHub's newer lists stand beside their `total_count`. */
+const listIn = (content: unknown): unknown[] | undefined => {
+  if (Array.isArray(content)) return content;
+  return typeof content === 'object' && content !== null && 'total_count' in content
+    ? Object.values(content).find(Array.isArray)
+    : undefined;
+};
+const paged = (content: object, query: { [name: string]: string }) =>
+  Object.fromEntries(Object.entries(content).map(([key, value]) => [key, Array.isArray(value) ? page(value, query) : value]));
 const page = (all: unknown[], query: { [name: string]: string }) => {
   const start = (Number(query['page'] ?? 1) - 1) * size(query);
   return all.slice(start, start + size(query));

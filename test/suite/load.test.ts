@@ -258,11 +258,6 @@ describe('what parses and is not run is refused with its line', () => {
       one('    criteria: c\n    mocks:\n      book:\n        sequence:\n          - {module: ./m.ts#book}\n'),
       '8: a mock from a module (`module`) is not supported yet.',
     ],
-    [
-      'a mock for one agent',
-      one('    criteria: c\n    mocks:\n      billing/book: {returns: 1}\n'),
-      '6: a mock for one agent’s tool (`billing/book`) is not supported yet.',
-    ],
   ])('%s', async (_, text, expected) => {
     const { suite, problems } = await load(text);
     expect(said(problems)).toEqual([expected]);
