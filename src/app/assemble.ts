@@ -214,9 +214,9 @@ function notesOf(a: Assembly): string[] {
   const { occasion, options } = a.request;
   const notes: string[] = [];
   if (a.performed.withheld.length > 0) {
-    const { agent_calls, judge_calls } = a.plan.estimate;
+    const { agent_calls, judge_calls, user_calls = 0 } = a.plan.estimate;
     notes.push(
-      `Config and tests were read and nothing is wrong with them. With secrets it would take ${agent_calls} agent and ${judge_calls} judge calls.`,
+      `Config and tests were read and nothing is wrong with them. With secrets it would take ${agent_calls} agent${user_calls > 0 ? `, ${user_calls} user` : ''} and ${judge_calls} judge calls.`,
     );
   }
   const agents = new Map(a.prepared.examinees.map((e) => [e.agent.name, e]));
