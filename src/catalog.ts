@@ -1,11 +1,14 @@
 // THE LIST: everything that can be added to Viva. A new one is one file and one line here.
 import { httpProtocol } from './agent/http.ts';
 import { openaiChat } from './agent/openai-chat.ts';
+import { openaiResponses } from './agent/openai-responses.ts';
 import type { Catalog } from './app/world.ts';
 import { jsonChecks } from './check/json.ts';
 import { limitChecks } from './check/limits.ts';
+import { stepChecks } from './check/steps.ts';
 import { textChecks } from './check/text.ts';
 import { toolChecks } from './check/tools.ts';
+import { tardi } from './format/tardi.ts';
 import { comment } from './report/comment.ts';
 import { json } from './report/json.ts';
 import { jsonl } from './report/jsonl.ts';
@@ -15,7 +18,8 @@ import { table } from './report/table.ts';
 import { tsv } from './report/tsv.ts';
 
 export const catalog: Catalog = {
-  protocols: [openaiChat, httpProtocol],
-  checks: [...textChecks, ...jsonChecks, ...toolChecks, ...limitChecks],
+  protocols: [openaiChat, openaiResponses, httpProtocol],
+  checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks],
   reports: [json, jsonl, tsv, table, junit, comment, summary],
+  formats: [tardi],
 };

@@ -1,6 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { Flags } from './app/flags.ts';
-import { runsText } from './app/inputs.ts';
 import { installLeanHeaders } from './edge/lean-headers.ts';
 import { plainText, withoutCommands } from './edge/log.ts';
 import { problem } from './model/problems.ts';
@@ -17,10 +16,12 @@ const collect = (value: string, before: unknown): string[] => [
 ];
 const repeat = (value: string, before: unknown): string[] => [...listed(before), value];
 
-function runs(value: string): number | 'quick' | 'standard' | 'thorough' {
-  const parsed = runsText.safeParse(value);
-  if (!parsed.success) throw new InvalidArgumentError('expected quick, standard, thorough or a number of runs.');
-  return parsed.data;
+const PRESETS = ['quick', 'standard', 'thorough'] as const;
+
+function runs(value: string): number | (typeof PRESETS)[number] {
+  const preset = PRESETS.find((p) => p === value);
+  if (!preset && !/^[1-9]\d*$/.test(value)) throw new InvalidArgumentError('expected quick, standard, thorough or a number of runs.');
+  return preset ?? Number(value);
 }
 
 function atLeastOne(value: string): number {
@@ -94,6 +95,18 @@ function program(): Command {
     .action(async (o: Record<string, unknown>) => {
       const { initInTerminal } = await import('./terminal.ts');
       await initInTerminal(flags([], o));
+    });
+  viva
+    .command('calibrate')
+    .description('Hold the judge against what people say: agreement, kappa, and where they part (viva.labels.yml).')
+    .option('--offer', 'draw some passes for a label, and show the runs that wait for one')
+    .option('--config <file>')
+    .option('--cwd <folder>')
+    .option('--judge <provider:model>', 'the judge')
+    .option('--json', 'print the figures as JSON')
+    .action(async (o: Record<string, unknown>) => {
+      const { calibrateInTerminal } = await import('./calibrate-terminal.ts');
+      await calibrateInTerminal(flags([], o), o['offer'] === true);
     });
   viva
     .command('prompts')

@@ -11,6 +11,7 @@ import { freePort, runSetup, startAgent } from './edge/process.ts';
 import { createSearch } from './edge/search.ts';
 import type { Vault } from './edge/secrets.ts';
 import { openWorktree } from './edge/worktree.ts';
+import type { LoadModule } from './model/ports.ts';
 
 export interface Composition {
   readonly cwd: string;
@@ -35,6 +36,7 @@ export function compose({ cwd, env, stream, folders, vault, quiet = false }: Com
     random: systemRandom,
     log,
     search: createSearch(),
+    loadModule: loaderOf(cwd),
     env,
     disk: openStore(folders),
     startAgent: (start) => startAgent({ ...start, cwd: start.folder ?? cwd, log, http, clock: systemClock }),
@@ -43,5 +45,18 @@ export function compose({ cwd, env, stream, folders, vault, quiet = false }: Com
     freePort,
     redact: vault.redact,
     hide: vault.hide,
+  };
+}
+
+/** TypeScript costs 95 ms at the start: paid by those who have some. */
+function loaderOf(cwd: string): LoadModule {
+  let loader: Promise<LoadModule> | undefined;
+  const start = async () => {
+    const [{ createLoader }, { OWN_MODULES }] = await Promise.all([import('./edge/load-module.ts'), import('./own-modules.ts')]);
+    return createLoader({ cwd, own: OWN_MODULES });
+  };
+  return async (file) => {
+    loader ??= start();
+    return (await loader)(file);
   };
 }

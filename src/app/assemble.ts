@@ -98,7 +98,8 @@ function testReport(a: Assembly, e: Examinee, { head, base: against, told }: Sid
   const passing = plan?.passing ?? live.find((r) => r.status === 'passed')?.transcript;
   const planned = plan?.runs.length ?? 0;
   const never = runs.some((r) => r.findings.some((f) => f.kind === 'never' && f.result === 'fail'));
-  const { status, code, threshold } = testStatus({ runs, threshold: test.threshold, planned, never, skip: skipOf(a, e, runs) });
+  const failFast = test.fail_fast || a.request.options.bail;
+  const { status, code, threshold } = testStatus({ runs, threshold: test.threshold, planned, never, skip: skipOf(a, e, runs), failFast });
   const completedNow = runs.some((r) => r.status === 'passed' || r.status === 'failed');
   const judged = told && (completedNow || status !== 'skipped');
   const comparison = judged && plan && head.completed === 0 && completedNow ? unchanged(a, plan, runs) : judged ? told : undefined;

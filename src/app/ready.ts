@@ -49,7 +49,7 @@ export function secretsOf({ config, examinees }: Pick<Prepared, 'config' | 'exam
   const agents = Object.values(config.agents);
   const passed = agents.flatMap((a) => a.env.flatMap(({ name, value }) => (value === undefined ? [name] : [])));
   const judges = new Set([config.judge, ...examinees.flatMap((e) => [e.judge, e.simulator])]);
-  const named = [...agents.map((a) => a.settings), ...judges].flatMap(variablesIn);
+  const named = [...agents.flatMap((a) => (a.literal ? [] : [a.settings])), ...judges].flatMap(variablesIn);
   return [...new Set([...passed, ...named])].filter((name) => name !== 'PORT').flatMap((name) => env[name] || []);
 }
 
@@ -69,7 +69,9 @@ export async function fill(
   const missing: string[] = [];
   for (const settings of agents) {
     const port =
-      settings.start !== undefined || JSON.stringify(settings.settings).includes('${PORT}') ? await portFor(world, settings) : undefined;
+      settings.start !== undefined || (!settings.literal && JSON.stringify(settings.settings).includes('${PORT}'))
+        ? await portFor(world, settings)
+        : undefined;
     const f = fillAgent(settings, world.env, port);
     problems.push(...f.problems);
     missing.push(...f.unset);

@@ -1,5 +1,6 @@
 import type { CheckKind, Protocol, ReportKind } from '../model/contracts.ts';
-import type { Clock, Files, Git, Http, Log, Random, Redact, Search } from '../model/ports.ts';
+import type { Format } from '../model/format.ts';
+import type { Clock, Files, Git, Http, LoadModule, Log, Random, Redact, Search } from '../model/ports.ts';
 
 /** Everything outside, passed in by an entry. */
 export interface World {
@@ -11,6 +12,7 @@ export interface World {
   readonly random: Random;
   readonly log: Log;
   readonly search: Search;
+  readonly loadModule: LoadModule;
   readonly env: { readonly [name: string]: string | undefined };
   readonly disk: Disk;
   /** Starts an agent and waits until it is ready. */
@@ -65,4 +67,5 @@ export interface Catalog {
   readonly protocols: readonly Protocol[];
   readonly checks: readonly CheckKind[];
   readonly reports: readonly ReportKind[];
+  readonly formats: readonly Format[];
 }

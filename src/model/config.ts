@@ -17,6 +17,10 @@ export interface AgentSettings {
   readonly endpoint?: string;
   /** Milliseconds for one round. */
   readonly timeout: number;
+  /** Conversations at once; undefined: as many as its kind of agent takes. */
+  readonly concurrency?: number;
+  /** `${…}` in its command is the shell's: nothing is filled in. */
+  readonly literal?: boolean;
   /** Where each `${VAR}` is asked for first. No part of the settings as written. */
   readonly variables?: { readonly [name: string]: Place };
 }

@@ -43,7 +43,7 @@ export interface StoredResult {
   readonly parts?: { readonly criteria: string; readonly checks: string; readonly judge: string };
 }
 
-/** The small entry: counts and verdicts. Everything in it is untrusted until `readMemory` (plan/memory.ts) accepted it. */
+/** The small entry: counts and verdicts. Everything in it is untrusted until `readMemory` (plan/read-memory.ts) accepted it. */
 export interface Memory {
   readonly schema_version: 1;
   readonly runs: readonly StoredRun[];

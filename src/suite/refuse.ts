@@ -43,7 +43,6 @@ function inPart(part: { readonly [key: string]: unknown }, path: Path, names: re
   const mocks = part['mocks'];
   if (!isMapping(mocks)) return;
   for (const [tool, mock] of Object.entries(mocks)) {
-    if (tool.includes('/')) refuse([...path, 'mocks', tool], `a mock for one agent’s tool (\`${tool}\`)`);
     inMock(mock, [...path, 'mocks', tool], refuse);
   }
 }

@@ -253,11 +253,6 @@ describe('what parses and is not run is refused with its line', () => {
       one('    criteria: c\n    mocks:\n      book:\n        sequence:\n          - {module: ./m.ts#book}\n'),
       '8: a mock from a module (`module`) is not supported yet.',
     ],
-    [
-      'a mock for one agent',
-      one('    criteria: c\n    mocks:\n      billing/book: {returns: 1}\n'),
-      '6: a mock for one agent’s tool (`billing/book`) is not supported yet.',
-    ],
   ])('%s', async (_, text, expected) => {
     const { suite, problems } = await load(text);
     expect(said(problems)).toEqual([expected]);
@@ -307,7 +302,6 @@ describe('look-alikes', () => {
   const plan = 'evaluator: {model: m}\ntests:\n  GreetsTest:\n    steps: [Say hello]\n';
   const promptfoo =
     'prompts: ["{{prompt}}"]\nproviders: [openai:gpt-4.1-mini]\ntests:\n  - vars: {prompt: hi}\n    assert: [{type: contains, value: x}]\n';
-  const tardi = 'name: Agent\nagentCommand: node agent.js\niterations: 3\n';
 
   test.each([
     ['a workflow', workflow, []],
@@ -328,7 +322,6 @@ describe('look-alikes', () => {
       ['1: not read as a suite: it is a list; Viva expects the key `tests` above it.'],
     ],
     ['promptfoo', promptfoo, ['1: this looks like a file of promptfoo, which is not supported yet.']],
-    ['Tardi', tardi, ['1: this looks like a file of Tardi, which is not supported yet.']],
   ])('%s, found by a pattern, is left alone, with one line at most', async (_, text, expected) => {
     const { suite, problems, lookAlike } = await load(text, { file: 'agents/x/test.yml' });
     expect(lookAlike).toBe(true);
@@ -347,7 +340,6 @@ describe('look-alikes', () => {
       '1: this is not a suite: its tests have `prompt` and `expected` where Viva expects `user_input` and `criteria`.',
     ],
     ['promptfoo', promptfoo, 'not_supported', '1: this looks like a file of promptfoo, which is not supported yet.'],
-    ['Tardi', tardi, 'not_supported', '1: this looks like a file of Tardi, which is not supported yet.'],
     ['settings of something', 'a: 1\n', 'bad_suite', '1: "tests" is missing.'],
     ['nothing', '\n', 'bad_suite', '1: the file holds no suite: expected the key `tests` with a list.'],
     ['broken YAML', 'a: b: c\n', 'bad_yaml', '1: a text with ": " in it reads as a key within a value.'],
