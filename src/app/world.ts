@@ -1,4 +1,5 @@
 import type { CheckKind, Protocol, ReportKind, SlashCommand } from '../model/contracts.ts';
+import type { Format } from '../model/format.ts';
 import type { Clock, Files, Git, Http, LoadModule, Log, Random, Redact, Search } from '../model/ports.ts';
 
 /** Everything outside, passed in by an entry. */
@@ -67,4 +68,5 @@ export interface Catalog {
   readonly checks: readonly CheckKind[];
   readonly reports: readonly ReportKind[];
   readonly commands: readonly SlashCommand[];
+  readonly formats: readonly Format[];
 }

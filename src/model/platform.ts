@@ -1,4 +1,5 @@
 // GitHub, the runner and its cache, as the conductors see them. edge/ holds the real ones.
+import type { ArtifactQuery, FoundArtifact } from './artifacts.ts';
 import type { Place } from './place.ts';
 import type { ChangedFile } from './ports.ts';
 
@@ -96,6 +97,11 @@ export interface GitHub {
   contentAt(commit: string, path: string): Promise<string | undefined>;
   mergeBase(base: string, head: string): Promise<string>;
   pull(pr: number): Promise<PullRequest & { readonly open: boolean }>;
+  /** Of finished and running runs of this repository, newest first: only what GitHub says is theirs. */
+  artifacts(query: ArtifactQuery): Promise<readonly FoundArtifact[]>;
+  /** The merged pull request that brought this commit to its base branch. */
+  mergedPull(commit: string): Promise<PullRequest | undefined>;
+  setStatus(status: CommitStatus): Promise<StatusResult>;
   readonly talk: GitHubTalk;
 }
 
@@ -110,6 +116,20 @@ export interface GitHubTalk {
   /** When the commit was made, by its committer's clock (ISO). */
   commitTime(sha: string): Promise<string>;
 }
+
+/** Where a run has no place among the checks of a pull request: shown beside them, and may be required as they are. */
+export interface CommitStatus {
+  readonly sha: string;
+  readonly state: 'success' | 'failure' | 'error' | 'pending';
+  readonly context: string;
+  /** Cut to GitHub's 140 characters. */
+  readonly description: string;
+  /** The page behind it. */
+  readonly url: string;
+}
+
+/** `denied`: what the token lacks, in one line. */
+export type StatusResult = { readonly set: true } | { readonly denied: string } | { readonly failed: string };
 
 export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice';

@@ -152,7 +152,7 @@ export function actionsHandlers(
       };
       const base = { ...plain?.['base'], sha: baseSha, ref: baseRef, repo: { ...plain?.['base']?.['repo'], full_name: full } };
       const merged_at = merged ? '2026-11-30T00:00:00Z' : null;
-      return [200, [{ ...plain, number, state, merged_at, merge_commit_sha: path['commit_sha'], head, base }]];
+      return [200, [{ ...plain, requested_teams: [], number, state, merged_at, merge_commit_sha: path['commit_sha'], head, base }]];
     },
   };
 }

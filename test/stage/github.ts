@@ -200,12 +200,7 @@ export async function startGitHub(options: StageGitHubOptions = {}): Promise<Sta
     const all = listIn(content);
     const answered = all && Array.isArray(content) ? page(all, query) : all ? paged(content as object, query) : content;
     const wire = answered === undefined || typeof answered === 'string' ? answered : JSON.parse(JSON.stringify(answered));
-    const undocumented =
-      typeof wire === 'string'
-        ? []
-        : operation
-            .wrongResponse(status, wire)
-            .filter((w) => w !== GONE_FORK && !(operation.id === 'actions/re-run-workflow' && w === UNTOLD_REFUSAL));
+    const undocumented = typeof wire === 'string' ? [] : operation.wrongResponse(status, wire).filter((w) => !UNTOLD.test(w));
     stage.violations.push(...undocumented.map((w) => `${operation.id} ${status}: ${w}`));
     send(status, wire, all ? nextLink(all.length, query, url, request) : { ...headers });
   };
@@ -346,10 +341,8 @@ function handlersFor(
   };
 }
 
-/** GitHub answers null for a fork that is gone, whatever its document says. */
-const GONE_FORK = 'response/head/repo must be object';
-/** A run that cannot run again is refused, whatever the document says. */
-const UNTOLD_REFUSAL = 'status 403 is not documented';
+/** GitHub answers null for a fork that is gone, and refuses to run a workflow again, whatever its document says. */
+const UNTOLD = /^response\/(?:head\/repo|workflow_runs\/\d+\/head_repository) must be object$|^status 403 is not documented$/;
 const WRITES = /^(?:reactions|pulls)\/create-|^issues\/(?:create|update|delete)-comment$/;
 
 function refusal(operation: string, { type, permissions }: StageToken): string | undefined {
