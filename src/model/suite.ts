@@ -101,6 +101,8 @@ export interface Test {
   readonly threshold?: Threshold;
   /** Milliseconds for the whole run. */
   readonly timeout?: number;
+  /** The first failing run fails the test, whatever its threshold: the others are skipped. */
+  readonly fail_fast?: boolean;
 }
 
 export interface Suite {

@@ -67,6 +67,24 @@ export function toJudge(written: WrittenJudge, place?: Place): ReadJudge {
   return typeof written === 'string' ? parseJudge(written, place) : judgeOf(written, place);
 }
 
+/** What is not even the shape of a judge is the schema's to say. */
+export function readSimulator(raw: unknown, place: Place): { readonly simulator?: JudgeSettings; readonly problem?: Problem } {
+  const parsed = judgeSchema.safeParse(raw);
+  if (!parsed.success) return {};
+  const read = toJudge(parsed.data, place);
+  if ('problem' in read) return { problem: read.problem };
+  return read.judge === 'none'
+    ? {
+        problem: problem(
+          'bad_config',
+          '`simulator` names the model that plays users: it cannot be `none`.',
+          place,
+          'Remove it, or name a model.',
+        ),
+      }
+    : { simulator: read.judge };
+}
+
 function judgeOf(w: Exclude<WrittenJudge, string>, place?: Place): ReadJudge {
   if (w.provider === undefined && w.model !== undefined)
     return wrong('unknown_provider', `the judge has the model \`${w.model}\` but no \`provider\`.`, place);
