@@ -86,6 +86,8 @@ export interface TestReport {
   readonly odds?: number;
   readonly threshold?: { readonly text: string; readonly state: 'met' | 'missed' | 'open' };
   readonly never: boolean;
+  /** It fails by the word of a judge that only advises: it turns nothing red. */
+  readonly advice?: true;
   /** What the author said in `skip`. */
   readonly skip_reason?: string;
   /** What this pull request took out of a test that used to pass, each in plain words: "criterion removed: “Never invents a slot”". */
