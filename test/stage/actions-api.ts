@@ -17,7 +17,7 @@ export interface StageRun {
   conclusion: 'success' | 'failure' | 'cancelled' | null;
   /** ISO time; else some minutes after the others. */
   created?: string;
-  readonly jobs: StageJob[];
+  readonly jobs?: readonly StageJob[];
 }
 
 export interface StageJob {

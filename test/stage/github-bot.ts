@@ -65,11 +65,11 @@ export function botHandlers(stage: StageGitHub, context: Context): { [operation:
     },
     'actions/list-jobs-for-workflow-run': (asked) => {
       const run = runOf(asked);
-      return run ? [200, { total_count: run.jobs.length, jobs: run.jobs.map((j) => jobOf(run, j)) }] : missing;
+      return run ? [200, { total_count: (run.jobs ?? []).length, jobs: (run.jobs ?? []).map((j) => jobOf(run, j)) }] : missing;
     },
     'actions/re-run-job-for-workflow-run': ({ path }) => {
       const id = Number(path['job_id']);
-      const run = stage.runs.find((r) => r.jobs.some((j) => j.id === id));
+      const run = stage.runs.find((r) => r.jobs?.some((j) => j.id === id));
       return run ? again(run, `job ${id}`) : missing;
     },
     'actions/re-run-workflow': (asked) => {

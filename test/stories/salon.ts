@@ -76,7 +76,7 @@ export async function openSalon(script: SalonScript = {}): Promise<Salon> {
       },
       ...rest,
     });
-    for (const job of run.jobs) job.completedAt ??= new Date().toISOString();
+    for (const job of run.jobs ?? []) job.completedAt ??= new Date().toISOString();
     Object.assign(run, { status: 'completed', conclusion: result.failed ? 'failure' : 'success' });
     return result;
   };
