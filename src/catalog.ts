@@ -8,6 +8,7 @@ import { limitChecks } from './check/limits.ts';
 import { stepChecks } from './check/steps.ts';
 import { textChecks } from './check/text.ts';
 import { toolChecks } from './check/tools.ts';
+import { help } from './command/help.ts';
 import { tardi } from './format/tardi.ts';
 import { comment } from './report/comment.ts';
 import { json } from './report/json.ts';
@@ -21,5 +22,6 @@ export const catalog: Catalog = {
   protocols: [openaiChat, openaiResponses, httpProtocol],
   checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks],
   reports: [json, jsonl, tsv, table, junit, comment, summary],
+  commands: [help],
   formats: [tardi],
 };
