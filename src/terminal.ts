@@ -141,7 +141,7 @@ function stopSignal(): AbortSignal {
 export async function validateInTerminal(flags: Flags): Promise<void> {
   await saying(flags.json, async () => {
     const world = await composed(flags);
-    const prepared = await prepare(world.files, optionsOfFlags(flags), catalog);
+    const prepared = await prepare(world.files, optionsOfFlags(flags), catalog, world);
     const judges = prepared.examinees.flatMap((e) => (e.judge !== 'none' && e.test.skip === undefined && hasCriteria(e) ? [e.judge] : []));
     const problems = [...prepared.warnings, ...missingKeys(judges, world.env)];
     sayProblems(problems);

@@ -1,5 +1,6 @@
 // From files to tests with their agents and judge: everything that can be wrong is found here, at once.
 import type { AgentSettings, Config } from '../model/config.ts';
+import type { ProjectSettings } from '../model/format.ts';
 import type { Place } from '../model/place.ts';
 import type { Files } from '../model/ports.ts';
 import { type Problem, ProblemError, problem } from '../model/problems.ts';
@@ -8,9 +9,10 @@ import { procedureOf } from '../score/presets.ts';
 import { agentOf, agentProblems } from '../suite/agent-of.ts';
 import { defaultPatterns, findSuites } from '../suite/find.ts';
 import { defaultJudge } from '../suite/judge-settings.ts';
-import { type Loaded, loadSuite } from '../suite/load.ts';
+import type { Loaded } from '../suite/load.ts';
 import { idlePaths, judgeWithBaseUrl, readConfig } from './configured.ts';
 import type { Options } from './options.ts';
+import { type CodeOf, projectsIn, readSuites, suitesIn, withAgents, withForeignConfig, withTrustedJudge } from './read-suites.ts';
 import type { Catalog } from './world.ts';
 
 /** A test with the agent that it examines and the judge that judges it. */
@@ -29,6 +31,9 @@ export interface Prepared {
   /** Ids of all tests, before any filter. */
   readonly every: readonly string[];
   readonly warnings: readonly Problem[];
+  /** Everything that was read or run for it. */
+  readonly files: readonly string[];
+  readonly projects: readonly ProjectSettings[];
 }
 
 /**
@@ -37,17 +42,20 @@ export interface Prepared {
  */
 export async function prepare(
   files: Files,
-  options: Options,
+  asked: Options,
   catalog: Catalog,
+  code: CodeOf,
   trusted?: (path: string) => Promise<string | undefined>,
 ): Promise<Prepared> {
   const all = await files.list();
+  const reading = { files, catalog, code };
+  const options = await withForeignConfig(asked, reading);
   const configured = await readConfig(files, all, options, catalog);
   const { agents, suites: written } = configured;
   const broken = configured.problems.some((p) => p.severity === 'error');
   const builtIn = [...defaultPatterns, ...catalog.formats.flatMap((f) => f.patterns)];
-  const asked = options.suites.length > 0 ? options.suites : (written ?? configured.config.suites);
-  const patterns = asked === defaultPatterns ? builtIn : asked;
+  const wanted = options.suites.length > 0 ? options.suites : (written ?? configured.config.suites);
+  const patterns = wanted === defaultPatterns ? builtIn : wanted;
   const { found, unmatched } = findSuites({ files: all, patterns, named: options.paths, builtIn });
   // Where the config's patterns cannot be read, what was found without them says nothing.
   const sure = written !== undefined || options.suites.length > 0 || options.paths.length > 0;
@@ -55,13 +63,10 @@ export async function prepare(
     patterns === builtIn && options.paths.length === 0 && unmatched.length > 0
       ? [problem('no_match', `no test file was found; looked for ${builtIn.map((p) => `\`${p}\``).join(', ')}.`, undefined, BEGIN)]
       : (sure ? unmatched : []).map((p) => unmatchedProblem(p, options.suites.length > 0 ? undefined : configured.suitePlace(p)));
-  const loaded = await Promise.all(found.map((f) => readSuite(files, f.file, f.named, catalog, configured.config.runs)));
-  const config = withAgents(
-    configured.config,
-    loaded.flatMap((l) => l.foreign?.agents ?? []),
-  );
+  const loaded = await readSuites(found, reading, configured.config.runs, options.foreign_config);
+  const config = withAgents(configured.config, loaded);
   const read = loaded.flatMap(suitesIn);
-  const suites = trusted ? await Promise.all(read.map((suite) => withTrustedJudge(suite, trusted, catalog, config.runs))) : read;
+  const suites = trusted ? await Promise.all(read.map((suite) => withTrustedJudge(suite, trusted, reading, config.runs))) : read;
   const paired = suites.flatMap((suite) => suite.tests.map((test) => pair(test, suite, config, options)));
   const every = [
     ...configured.problems,
@@ -76,16 +81,18 @@ export async function prepare(
     options,
     config,
   );
-  return { config, examinees, suites: suites.map((s) => s.file), every: suites.flatMap((s) => s.tests.map((t) => t.id)), warnings: every };
+  return {
+    config,
+    examinees,
+    suites: suites.map((s) => s.file),
+    every: suites.flatMap((s) => s.tests.map((t) => t.id)),
+    warnings: every,
+    files: [...new Set([...(config.file === undefined ? [] : [config.file]), ...found.map((f) => f.file), ...loaded.flatMap((l) => l.foreign?.files ?? [])])],
+    projects: projectsIn(loaded),
+  };
 }
 
 const BEGIN = '`viva init` writes a first one.';
-
-const suitesIn = ({ suite, foreign }: Loaded): readonly Suite[] => (suite ? [suite] : (foreign?.suites ?? []));
-
-/** Suites of other tools may bring agents of their own: what the config says of one by the same name stands. */
-const withAgents = (config: Config, agents: readonly AgentSettings[]): Config =>
-  agents.length === 0 ? config : { ...config, agents: { ...Object.fromEntries(agents.map((a) => [a.name, a])), ...config.agents } };
 
 function unmatchedProblem(pattern: string, place: Place | undefined): Problem {
   return /[*?{[]/.test(pattern)
@@ -102,26 +109,6 @@ function unanswered(
   const asked = loaded.flatMap((l) => l.agents ?? []);
   const found = names === undefined ? [] : agentProblems(asked, names);
   return found.length > 0 ? found : paired.flatMap((p) => ('problem' in p ? [p.problem] : []));
-}
-
-async function readSuite(files: Files, file: string, named: boolean, catalog: Catalog, runs: Runs): Promise<Loaded> {
-  const text = await files.read(file);
-  if (text === undefined) return { problems: [problem('missing_file', `no such test file: \`${file}\`.`)], lookAlike: false };
-  return loadSuite({ file, text, named, checks: catalog.checks, formats: catalog.formats, read: (path) => files.read(path), runs });
-}
-
-async function withTrustedJudge(
-  suite: Suite,
-  read: (path: string) => Promise<string | undefined>,
-  catalog: Catalog,
-  runs: Runs,
-): Promise<Suite> {
-  const text = await read(suite.file);
-  const { checks, formats } = catalog;
-  const base = text === undefined ? undefined : await loadSuite({ file: suite.file, text, named: true, checks, formats, read, runs });
-  const was = base && suitesIn(base).find((s) => s.file === suite.file);
-  const { judge: _judge, ...rest } = suite;
-  return { ...rest, ...(was?.judge !== undefined && { judge: was.judge }) };
 }
 
 function pair(test: Test, suite: Suite, config: Config, options: Options): Examinee | { problem: Problem } {

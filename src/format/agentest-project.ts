@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import picomatch from 'picomatch';
 import type { FormatRead, FormatSource } from '../model/format.ts';
-import { isObject } from '../model/json.ts';
-import type { Place } from '../model/place.ts';
+import { isCode, type Place } from '../model/place.ts';
 import { type Problem, problem, warning } from '../model/problems.ts';
 import type { JudgeSettings, Suite, Test } from '../model/suite.ts';
 import { asData, closest } from '../model/values.ts';
@@ -13,11 +12,9 @@ import { customMetrics } from './agentest-metrics.ts';
 import { configSchema, METRICS, type ProjectConfig } from './agentest-schema.ts';
 import { type Project, testOf } from './agentest-scenario.ts';
 import { keyLine } from './code-lines.ts';
-import { gather, type Registered } from './scenarios.ts';
+import { gather } from './scenarios.ts';
 
 const NOTHING: FormatRead = { suites: [], agents: [], problems: [] };
-
-export const isCode = (file: string): boolean => /\.[cm]?[jt]s$/.test(file);
 
 /** `only`: of the files that the config's patterns find, this one; also where they do not find it. */
 export async function readProject(source: FormatSource, only?: string): Promise<FormatRead> {
@@ -163,8 +160,8 @@ async function readScenarios(file: string, source: FormatSource, project: Projec
   if ('problem' in loaded) return { file, tests: [], problems: [loaded.problem], files: [file] };
   const told = { file, text, version: await versionOf(loaded.files, source) };
   const read = registered.map((one) => testOf(one, told, project));
-  const tests = read.flatMap((r) => (r.test ? [r.test] : []));
-  return { file, tests, problems: [...read.flatMap((r) => r.problems), ...twice(tests)], files: loaded.files };
+  const { tests, problems } = apart(read.flatMap((r) => (r.test ? [r.test] : [])));
+  return { file, tests, problems: [...read.flatMap((r) => r.problems), ...problems], files: loaded.files };
 }
 
 type Gathered = Awaited<ReturnType<typeof gather<Awaited<ReturnType<NonNullable<FormatSource['loadModule']>>>>>>;
@@ -180,13 +177,20 @@ function scenariosIn(file: string, loadModule: NonNullable<FormatSource['loadMod
   return found;
 }
 
-function twice(tests: readonly Test[]): readonly Problem[] {
-  return tests.flatMap((test, i) => {
-    const before = tests.slice(0, i).find((t) => t.name === test.name);
-    if (!before) return [];
-    const message = `the name "${test.name}" is taken by the scenario in line ${before.place.line}.`;
-    return [problem('bad_suite', message, test.place, 'Give each scenario of a file a name of its own.')];
+/** Agentest runs both; here a test's history hangs on its name. */
+function apart(tests: readonly Test[]): { readonly tests: readonly Test[]; readonly problems: readonly Problem[] } {
+  const count = new Map<string, number>();
+  const problems: Problem[] = [];
+  const told = tests.map((test) => {
+    const before = count.get(test.name) ?? 0;
+    count.set(test.name, before + 1);
+    if (before === 0) return test;
+    const name = `${test.name} (${before + 1})`;
+    const message = `the name "${test.name}" is taken already: this scenario is called "${name}".`;
+    problems.push(warning('bad_suite', message, test.place, 'Give each scenario of a file a name of its own.'));
+    return { ...test, name, id: `${test.file}#${name}` };
   });
+  return { tests: told, problems };
 }
 
 async function versionOf(files: readonly string[], source: FormatSource): Promise<string> {
@@ -195,5 +199,3 @@ async function versionOf(files: readonly string[], source: FormatSource): Promis
   return hash.digest('hex').slice(0, 16);
 }
 
-export type { Registered };
-export const isConfigValue = (value: unknown): boolean => isObject(value) && isObject(value['agent']) && !('tests' in value);

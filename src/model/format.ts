@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AgentSettings } from './config.ts';
 import type { CheckKind } from './contracts.ts';
 import type { Place } from './place.ts';
+import type { LoadModule } from './ports.ts';
 import type { Problem } from './problems.ts';
 import type { Suite } from './suite.ts';
 
@@ -21,6 +22,17 @@ export interface FormatSource {
   readonly checks: readonly CheckKind[];
   /** Text of a file relative to the working directory; undefined: no such file. */
   readonly read: (path: string) => Promise<string | undefined>;
+  /** All files that there are. */
+  readonly list: () => Promise<readonly string[]>;
+  /** Those that are read in this run as this one is, this one among them. */
+  readonly found: readonly string[];
+  /** The config that the command line named. */
+  readonly config?: string;
+  readonly env: { readonly [name: string]: string | undefined };
+  /** undefined: code of the checkout is not run here. */
+  readonly loadModule?: LoadModule;
+  /** Another file as this one. */
+  at(file: string, text: string): FormatSource;
 }
 
 export interface FormatRead {
@@ -28,6 +40,21 @@ export interface FormatRead {
   /** Agents that the file itself describes; its tests name them. */
   readonly agents: readonly AgentSettings[];
   readonly problems: readonly Problem[];
+  /** Every file that was run to read it. */
+  readonly files?: readonly string[];
+  /** What it says about the whole run. */
+  readonly project?: ProjectSettings;
+}
+
+/** Flags and our own config win. */
+export interface ProjectSettings {
+  /** Calls at once. */
+  readonly concurrency?: number;
+  /** Milliseconds between the starts of two tests. */
+  readonly debounce?: number;
+  readonly reporters?: readonly string[];
+  /** The tests of `agent` are held with these agents too, side by side. */
+  readonly compare?: { readonly agent: string; readonly with: readonly string[] };
 }
 
 /** Another tool's test files, run unmodified, with that tool's defaults. */
