@@ -4,7 +4,7 @@ import type { Price } from '../judge/judge.ts';
 import type { Conversation, ReadyAgent } from '../model/agents.ts';
 import type { Finding } from '../model/finding.ts';
 import type { StoredRun } from '../model/memory.ts';
-import type { Clock, Redact } from '../model/ports.ts';
+import type { Clock, Random, Redact } from '../model/ports.ts';
 import type { RunReport, Spent } from '../model/report.ts';
 import type { Test } from '../model/suite.ts';
 import { isErrored, type Transcript } from '../model/transcript.ts';
@@ -29,6 +29,7 @@ export interface Executor {
   readonly ledger: Ledger;
   readonly occasion: Occasion;
   readonly clock: Clock;
+  readonly random: Random;
   readonly redact: Redact;
   readonly signal: AbortSignal;
   /** Conversations under way whose transcript key more than one test has: they share one run. */
@@ -86,6 +87,7 @@ async function talk(test: Test, identity: Identity, planned: PlannedRun, executo
         agent: agent.ready,
         agentVersion: identity.version.version,
         run: planned.index,
+        id: executor.random.uuid(),
         open: () => agent.open(test),
         clock: executor.clock,
         redact: executor.redact,

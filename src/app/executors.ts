@@ -36,6 +36,7 @@ export function executors(work: Work, side: SideOf): (judge: JudgeSettings | 'no
       ledger,
       occasion,
       clock: world.clock,
+      random: world.random,
       redact,
       signal,
       shared,
