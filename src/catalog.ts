@@ -5,8 +5,11 @@ import { openaiResponses } from './agent/openai-responses.ts';
 import type { Catalog } from './app/world.ts';
 import { jsonChecks } from './check/json.ts';
 import { limitChecks } from './check/limits.ts';
+import { stepChecks } from './check/steps.ts';
 import { textChecks } from './check/text.ts';
 import { toolChecks } from './check/tools.ts';
+import { help } from './command/help.ts';
+import { tardi } from './format/tardi.ts';
 import { comment } from './report/comment.ts';
 import { json } from './report/json.ts';
 import { jsonl } from './report/jsonl.ts';
@@ -17,6 +20,8 @@ import { tsv } from './report/tsv.ts';
 
 export const catalog: Catalog = {
   protocols: [openaiChat, openaiResponses, httpProtocol],
-  checks: [...textChecks, ...jsonChecks, ...toolChecks, ...limitChecks],
+  checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks],
   reports: [json, jsonl, tsv, table, junit, comment, summary],
+  commands: [help],
+  formats: [tardi],
 };

@@ -97,6 +97,18 @@ function program(): Command {
       await initInTerminal(flags([], o));
     });
   viva
+    .command('calibrate')
+    .description('Hold the judge against what people say: agreement, kappa, and where they part (viva.labels.yml).')
+    .option('--offer', 'draw some passes for a label, and show the runs that wait for one')
+    .option('--config <file>')
+    .option('--cwd <folder>')
+    .option('--judge <provider:model>', 'the judge')
+    .option('--json', 'print the figures as JSON')
+    .action(async (o: Record<string, unknown>) => {
+      const { calibrateInTerminal } = await import('./calibrate-terminal.ts');
+      await calibrateInTerminal(flags([], o), o['offer'] === true);
+    });
+  viva
     .command('prompts')
     .alias('show-prompts')
     .description('Show what the judge is told.')

@@ -13,6 +13,7 @@ import { run } from './app/run.ts';
 import type { World } from './app/world.ts';
 import { catalog } from './catalog.ts';
 import { compose } from './compose.ts';
+import { userPromptText } from './converse/user-prompt.ts';
 import { callOf } from './edge/installed.ts';
 import { plainText, withoutCommands } from './edge/log.ts';
 import { progressLines } from './edge/progress.ts';
@@ -24,7 +25,7 @@ import { inertJson } from './report/json.ts';
 import { VERSION } from './version.ts';
 
 /** Every command's one catch for what the author or the set-up has wrong. */
-async function saying(json: boolean, work: () => Promise<void>): Promise<void> {
+export async function saying(json: boolean, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -50,17 +51,17 @@ const vault = createVault(process.env);
 const inWorkflow = process.env['GITHUB_ACTIONS'] === 'true';
 const readable = inWorkflow ? withoutCommands : plainText;
 
-const print = (text: string): void => {
+export const print = (text: string): void => {
   const shown = inWorkflow ? withoutCommands(text) : text;
   process.stdout.write(shown.endsWith('\n') ? shown : `${shown}\n`);
 };
 
 /** JSON stays the document that it is: it is guarded by its own escapes. */
-const printJson = (document: unknown): void => {
+export const printJson = (document: unknown): void => {
   process.stdout.write(`${inertJson(JSON.stringify(document, null, 2))}\n`);
 };
 
-function sayProblems(problems: readonly Problem[]): void {
+export function sayProblems(problems: readonly Problem[]): void {
   const same = (advice: string) => problems.filter((p) => p.advice === advice).length > 1;
   const lines = problems.map(
     (p) => `${p.severity === 'warning' ? 'warning: ' : ''}${problemLine(same(p.advice) ? { ...p, advice: '' } : p)}`,
@@ -70,7 +71,7 @@ function sayProblems(problems: readonly Problem[]): void {
   for (const line of [...lines, ...shared]) process.stderr.write(`${readable(vault.redact(line))}\n`);
 }
 
-async function composed(flags: Flags): Promise<World> {
+export async function composed(flags: Flags): Promise<World> {
   const cwd = path.resolve(flags.cwd ?? '.');
   const memory = path.join(cwd, '.viva');
   const folders = { memory, transcripts: path.join(memory, 'transcripts'), restored: { memory: [], transcripts: [] } };
@@ -184,5 +185,5 @@ export async function initInTerminal(flags: Flags): Promise<void> {
 }
 
 export async function showPrompts(): Promise<void> {
-  print(promptText);
+  print(`The judge\n\n${promptText}\nThe simulated user\n\n${userPromptText}`);
 }

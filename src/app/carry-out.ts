@@ -1,6 +1,8 @@
 // Runs, talked and judged side by side, until done, stopped or out of budget.
+import type { Finding } from '../model/finding.ts';
 import { type Problem, warning } from '../model/problems.ts';
 import type { RunReport, Spent } from '../model/report.ts';
+import type { Test } from '../model/suite.ts';
 import type { Side } from '../score/gate.ts';
 import { addSpent, nothingSpent } from '../score/spent.ts';
 import { openBudget } from './budget.ts';
@@ -20,14 +22,18 @@ export async function carryOut(work: Work): Promise<Performed> {
   const { options, signal, progress } = request;
   const shared = { head: sharedKeys(tasks), base: new Map() };
   const executorOf = bothSides(work, shared);
-  const starts = [...filled.agents.values()].map((a) => a.commands.start !== undefined);
-  const workers = starts.reduce((sum, start) => sum + placesOf(work, start), JUDGE_PLACES);
+  const workers = [...filled.agents.values()].reduce((sum, agent) => sum + placesOf(work, agent), JUDGE_PLACES);
   const budget = openBudget(work.prepared.config.budget);
   const made = { head: new Map<string, RunReport[]>(), base: new Map<string, RunReport[]>() };
   let spent = work.already ?? nothingSpent;
   budget.settle(0, spent);
-  let failed = false;
-  const mayStart = () => !signal.aborted && budget.open() && !(options.bail && failed) && !refusalIn(filled);
+  const failed = new Set<string>();
+  const mayStart = () => !signal.aborted && budget.open() && !(options.bail && failed.size > 0) && !refusalIn(filled);
+  const keep = (side: Side, { id }: Test, done: RunReport) => {
+    const list = made[side].get(id);
+    if (list) list.push(done);
+    else made[side].set(id, [done]);
+  };
   const one = async ({ examinee, identity, planned }: Task, side: Side): Promise<RunReport> => {
     const { test } = examinee;
     const reserved = planned.action === 'run' ? plan.calls_of(test.id) : planned.action === 'judge' ? identity.judge_calls : 0;
@@ -35,22 +41,26 @@ export async function carryOut(work: Work): Promise<Performed> {
     const done = await executeRun(test, identity, planned, await executorOf[side](examinee));
     budget.settle(reserved, done.usage);
     spent = addSpent(spent, done.usage);
-    const list = made[side].get(test.id);
-    if (list) list.push(done);
-    else made[side].set(test.id, [done]);
+    keep(side, test, done);
     if (side === 'base') return done;
-    failed ||= done.status === 'failed';
+    if (done.status === 'failed') failed.add(test.id);
     progress.runDone?.(test, done);
     return done;
   };
   progress.planned?.(plan.tests.size, tasks.length);
-  const left = await workThrough(tasks, workers, mayStart, async (task) => void (await one(task, 'head')));
+  const bail = ({ examinee: { test }, planned: { index } }: Task) => keep('head', test, notBegun(test, index));
+  const left = await workThrough(tasks, workers, mayStart, async (task) => {
+    const { test } = task.examinee;
+    if (test.fail_fast && failed.has(test.id)) bail(task);
+    else await one(task, 'head');
+  });
   // Twice as many at once: base has places of its own.
   const reruns = { work, runs: made.head, shared, workers: 2 * workers, mayStart, one, calls_left: budget.left };
   const again = left.length > 0 ? undefined : await rerunFailed(reruns);
-  for (const list of [...made.head.values(), ...made.base.values()]) list.sort((a, b) => a.index - b.index);
   const refused = refusalIn(filled);
   const why = signal.aborted ? 'cancelled' : budget.open() ? 'bail' : 'budget';
+  if (why === 'bail' && !refused) left.forEach(bail);
+  for (const list of [...made.head.values(), ...made.base.values()]) list.sort((a, b) => a.index - b.index);
   return {
     runs: made.head,
     live: made.base,
@@ -65,11 +75,17 @@ export async function carryOut(work: Work): Promise<Performed> {
   };
 }
 
+/** A run that an earlier failure made pointless. */
+function notBegun(test: Test, index: number): RunReport {
+  const finding: Finding = { kind: 'run', name: 'bail', result: 'skipped', skip: 'bail', reason: '', place: test.place };
+  return { index, status: 'skipped', code: 'bail', from: 'agent', reused: false, findings: [finding], ms: 0, usage: nothingSpent };
+}
+
 type ExecutorOf = (examinee: Examinee) => Promise<Executor>;
 
 /** A budget in dollars can only hold what has a price. */
 function unboundedCost(budget: number | undefined, spent: Spent): readonly Problem[] {
-  if (budget === undefined || spent.usd !== undefined || spent.agent_calls + spent.judge_calls === 0) return [];
+  if (budget === undefined || spent.usd !== undefined || spent.agent_calls + spent.judge_calls + (spent.user_calls ?? 0) === 0) return [];
   const advice = 'Give the judge its `prices`, or set a budget of calls.';
   return [warning('bad_config', `the budget of $${budget} held nothing back: nobody who was called has a known price.`, undefined, advice)];
 }

@@ -16,7 +16,8 @@ export interface SideOf {
 }
 
 /** Conversations at once: an agent that runs on this machine shares it. */
-export const placesOf = ({ request }: Work, started: boolean): number => request.options.concurrency ?? (started ? 5 : 20);
+export const placesOf = ({ request }: Work, { agent, commands }: FilledAgent): number =>
+  request.options.concurrency ?? agent.concurrency ?? (commands.start === undefined ? 20 : 5);
 
 export function executors(work: Work, side: SideOf): (judge: JudgeSettings | 'none') => Executor {
   const { request, filled, ledger, prepared } = work;
@@ -39,6 +40,7 @@ export function executors(work: Work, side: SideOf): (judge: JudgeSettings | 'no
       random: world.random,
       redact,
       signal,
+      simulator: (id) => filled.simulators.get(id),
       shared,
       share: prepared.config.share.transcripts,
     };
@@ -69,7 +71,7 @@ function agentsOf(work: Work, side: SideOf): Executor['agent'] {
     const filled = side.agent(name);
     const protocol = catalog.protocols.find((p) => p.name === filled?.agent.protocol);
     if (!filled || !protocol) return undefined;
-    const limit = limits.get(name) ?? places(placesOf(work, filled.commands.start !== undefined));
+    const limit = limits.get(name) ?? places(placesOf(work, filled));
     limits.set(name, limit);
     const open = (test: Test) => protocol.open({ agent: filled.agent, folder: test.tdx ?? { project: '', agent: name }, tools });
     return { ready: filled.agent, open, places: limit };

@@ -70,6 +70,8 @@ export interface ReadyAgent {
   readonly endpoint?: string;
   /** Milliseconds for one round. */
   readonly timeout: number;
+  /** Conversations at once, where the agent says so. */
+  readonly concurrency?: number;
 }
 
 export interface Opening {

@@ -7,6 +7,7 @@ export const PROBLEMS = {
   bad_config: { exit: 2, advice: 'Fix the config at that line; `viva validate` checks it without running anything.' },
   bad_module: { exit: 2, advice: 'Fix the file at that line.' },
   not_supported: { exit: 2, advice: 'This version does not run it. Remove it, or leave the test out with `skip: reason`.' },
+  bad_labels: { exit: 2, advice: 'Fix the labels at that line: each has `test`, `criterion`, `transcript` and `human: pass` or `fail`.' },
   look_alike: { exit: 2, advice: 'If it is meant for Viva, give each test `user_input` and `criteria`; else exclude it by `suites:`.' },
   no_agent: {
     exit: 2,

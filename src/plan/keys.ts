@@ -6,9 +6,9 @@ import { hash } from './canonical.ts';
 
 /**
  * What the agent is asked, and what it can see of it: nothing about how the answers are judged. The limit decides what an answer can be.
- * `attached`: hashes of the files that its mocks are made of.
+ * `simulator`: the fingerprint of what plays the user. `attached`: hashes of the files that its mocks are made of.
  */
-export function inputsKey(test: Test, attached: readonly string[] = []): string {
+export function inputsKey(test: Test, simulator?: string, attached: readonly string[] = []): string {
   return hash({
     kind: 'inputs 1',
     rounds: test.rounds.map((r) => r.user_input),
@@ -16,6 +16,7 @@ export function inputsKey(test: Test, attached: readonly string[] = []): string 
     ...(attached.length > 0 && { attached }),
     unmocked_tools: test.unmocked_tools,
     timeout: test.timeout,
+    ...(test.user && { user: test.user, knows: test.knowledge, simulator }),
     // Templates fill these into requests.
     ...(test.tdx && { tdx: { project: test.tdx.project, agent: test.tdx.agent } }),
   });

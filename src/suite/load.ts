@@ -1,5 +1,6 @@
 // One suite file: read, recognised, validated, expanded. All of its problems at once, each at its line.
 import type { CheckKind } from '../model/contracts.ts';
+import type { Format, FormatRead, FormatSource } from '../model/format.ts';
 import { type Problem, problem, warning } from '../model/problems.ts';
 import type { Runs, Suite } from '../model/suite.ts';
 import { type AgentAsked, agentsAsked } from './agents-asked.ts';
@@ -22,6 +23,8 @@ export interface Loading {
   readonly file: string;
   readonly text: string;
   readonly checks: readonly CheckKind[];
+  /** Other tools' files; ours is what none of them recognises. */
+  readonly formats?: readonly Format[];
   /** Text of a file relative to the working directory; undefined: no such file. */
   readonly read: (path: string) => Promise<string | undefined>;
   /** The author named this very file: whatever it holds is read as a suite. */
@@ -32,6 +35,8 @@ export interface Loading {
 
 export interface Loaded {
   readonly suite?: Suite;
+  /** What a foreign format made of it. */
+  readonly foreign?: FormatRead;
   readonly problems: readonly Problem[];
   /** Also of a suite with mistakes. */
   readonly agents?: readonly AgentAsked[];
@@ -41,7 +46,7 @@ export interface Loaded {
 
 /** Their plain text is warned about where a ` #` cuts it off. */
 const TEXT_KEYS = new Set(
-  'name description skip user_input expected criteria text knowledge profile goal contains contains_any not_contains equals regex not_regex'.split(
+  'name description skip user_input expected criteria text knowledge profile goal contains contains_any not_contains equals regex not_regex agentCommand rubric'.split(
     ' ',
   ),
 );
@@ -50,6 +55,8 @@ export async function loadSuite(loading: Loading): Promise<Loaded> {
   const { file, text, named = false } = loading;
   const yaml = readYaml(text, file, { texts: TEXT_KEYS });
   const ours = named || /\.viva\.ya?ml$/i.test(file);
+  const foreign = await readForeign(yaml, loading);
+  if (foreign) return foreign;
   if (yaml.value === undefined) {
     if (ours || looksLikeSuite(text)) return { problems: yaml.problems, lookAlike: false };
     return { problems: [], lookAlike: true };
@@ -67,6 +74,27 @@ export async function loadSuite(loading: Loading): Promise<Loaded> {
     ...(agents && { agents }),
     lookAlike: false,
   };
+}
+
+/** undefined: no format knows it. */
+async function readForeign(
+  yaml: YamlFile,
+  { file, text, named = false, checks, formats = [], read }: Loading,
+): Promise<Loaded | undefined> {
+  const source: FormatSource = {
+    file,
+    text,
+    named,
+    value: yaml.value,
+    locate: yaml.locate,
+    wrong: (issues) => issueProblems(issues, 'bad_suite', yaml.value, yaml),
+    checks,
+    read,
+  };
+  const format = formats.find((f) => f.recognises(source));
+  if (!format) return undefined;
+  const foreign = yaml.value === undefined ? { suites: [], agents: [], problems: [] } : await format.read(source);
+  return { foreign, problems: listed([...yaml.problems, ...foreign.problems], file), lookAlike: false };
 }
 
 const MOST_PROBLEMS = 100;
