@@ -8,6 +8,7 @@ import { limitChecks } from './check/limits.ts';
 import { stepChecks } from './check/steps.ts';
 import { textChecks } from './check/text.ts';
 import { toolChecks } from './check/tools.ts';
+import { help } from './command/help.ts';
 import { tardi } from './format/tardi.ts';
 import { comment } from './report/comment.ts';
 import { dot } from './report/dot.ts';
@@ -22,5 +23,6 @@ export const catalog: Catalog = {
   protocols: [openaiChat, openaiResponses, httpProtocol],
   checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks],
   reports: [json, jsonl, tsv, table, dot, junit, comment, summary],
+  commands: [help],
   formats: [tardi],
 };

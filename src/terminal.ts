@@ -14,6 +14,7 @@ import { run } from './app/run.ts';
 import type { World } from './app/world.ts';
 import { catalog } from './catalog.ts';
 import { compose } from './compose.ts';
+import { userPromptText } from './converse/user-prompt.ts';
 import { callOf } from './edge/installed.ts';
 import { plainText, withoutCommands } from './edge/log.ts';
 import { progressLines } from './edge/progress.ts';
@@ -221,5 +222,5 @@ export async function initInTerminal(flags: Flags): Promise<void> {
 }
 
 export async function showPrompts(): Promise<void> {
-  print(promptText);
+  print(`The judge\n\n${promptText}\nThe simulated user\n\n${userPromptText}`);
 }

@@ -12,6 +12,7 @@ import { nothingSpent } from '../score/spent.ts';
 import { strip } from '../score/strip.ts';
 import { testStatus } from '../score/test.ts';
 import { trendOf } from '../score/trend.ts';
+import { type Advising, restsOnJudge } from './advice.ts';
 import { decide } from './decide.ts';
 import { gateOf, headOf } from './gate.ts';
 import type { Identity } from './identify.ts';
@@ -29,6 +30,7 @@ export interface Assembly {
   readonly plan: Plan;
   readonly performed: Performed;
   readonly began: { readonly at: string; readonly ms: number };
+  readonly advising: Advising;
 }
 
 export function assemble(a: Assembly): Report {
@@ -120,6 +122,7 @@ function testReport(a: Assembly, e: Examinee, { head, base: against, told }: Sid
     ...(comparison && shown && { strip: shown }),
     ...(threshold && { threshold }),
     never,
+    ...(e.judge !== 'none' && a.advising.has(judgeId(e.judge)) && restsOnJudge(runs) && { advice: true as const }),
     ...(test.skip !== undefined && { skip_reason: test.skip }),
     ...(plan && plan.weakened.length > 0 && { weakened: plan.weakened }),
     ...(passing && { base_transcript: passing }),
@@ -216,11 +219,11 @@ function judgeName(prepared: Prepared): { judge?: string } {
 
 function notesOf(a: Assembly): string[] {
   const { occasion, options } = a.request;
-  const notes: string[] = [];
+  const notes: string[] = [...a.advising.values()];
   if (a.performed.withheld.length > 0) {
-    const { agent_calls, judge_calls } = a.plan.estimate;
+    const { agent_calls, judge_calls, user_calls = 0 } = a.plan.estimate;
     notes.push(
-      `Config and tests were read and nothing is wrong with them. With secrets it would take ${agent_calls} agent and ${judge_calls} judge calls.`,
+      `Config and tests were read and nothing is wrong with them. With secrets it would take ${agent_calls} agent${user_calls > 0 ? `, ${user_calls} user` : ''} and ${judge_calls} judge calls.`,
     );
   }
   const agents = new Map(a.prepared.examinees.map((e) => [e.agent.name, e]));

@@ -82,7 +82,7 @@ type ExecutorOf = (examinee: Examinee) => Promise<Executor>;
 
 /** A budget in dollars can only hold what has a price. */
 function unboundedCost(budget: number | undefined, spent: Spent): readonly Problem[] {
-  if (budget === undefined || spent.usd !== undefined || spent.agent_calls + spent.judge_calls === 0) return [];
+  if (budget === undefined || spent.usd !== undefined || spent.agent_calls + spent.judge_calls + (spent.user_calls ?? 0) === 0) return [];
   const advice = 'Give the judge its `prices`, or set a budget of calls.';
   return [warning('bad_config', `the budget of $${budget} held nothing back: nobody who was called has a known price.`, undefined, advice)];
 }

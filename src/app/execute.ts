@@ -2,6 +2,7 @@
 import { converse } from '../converse/converse.ts';
 import type { Price } from '../judge/judge.ts';
 import type { Conversation, ReadyAgent } from '../model/agents.ts';
+import type { AskedModel } from '../model/asking.ts';
 import type { Finding } from '../model/finding.ts';
 import type { StoredRun } from '../model/memory.ts';
 import type { Clock, Redact } from '../model/ports.ts';
@@ -33,6 +34,8 @@ export interface Executor {
   readonly clock: Clock;
   readonly redact: Redact;
   readonly signal: AbortSignal;
+  /** Who plays users, by `judgeId`. */
+  readonly simulator: (id: string) => AskedModel | undefined;
   /** Conversations under way whose transcript key more than one test has: they share one run. */
   readonly shared: Map<string, Promise<Transcript> | undefined>;
   /** Which transcripts may be stored. */
@@ -125,6 +128,7 @@ async function talkTo(
         agentVersion: identity.version.version,
         run: planned.index,
         open: () => agent.open(test),
+        simulator: identity.simulator === undefined ? undefined : executor.simulator(identity.simulator),
         clock: executor.clock,
         redact: executor.redact,
         signal: executor.signal,
@@ -189,15 +193,25 @@ function keepHistory(executor: Executor, test: Test, identity: Identity, done: R
   });
 }
 
+/** And who played the user. */
 function agentSpent(transcript: Transcript, price: Price | undefined): Spent {
   const usd = agentCost(transcript.usage, price);
-  return {
+  const agent = {
     ...(usd !== undefined && { usd }),
     agent_calls: transcript.agent_calls,
     judge_calls: 0,
     tokens: { input: transcript.usage?.input ?? 0, output: transcript.usage?.output ?? 0 },
   };
+  return transcript.user ? addSpent(agent, userSpent(transcript.user)) : agent;
 }
+
+const userSpent = ({ calls, tokens, usd }: NonNullable<Transcript['user']>): Spent => ({
+  ...(usd !== undefined && { usd }),
+  agent_calls: 0,
+  judge_calls: 0,
+  user_calls: calls,
+  tokens,
+});
 
 const noTranscript = (test: Test, reason: string): Finding => ({
   kind: 'run',

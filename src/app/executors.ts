@@ -40,6 +40,7 @@ export function executors(work: Work, side: SideOf): (judge: JudgeSettings | 'no
       clock: world.clock,
       redact,
       signal,
+      simulator: (id) => filled.simulators.get(id),
       shared,
       share: prepared.config.share.transcripts,
       bail,

@@ -13,7 +13,7 @@ import { judgePast } from './judge-past.ts';
 import type { Ledger } from './ledger.ts';
 import type { Plan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
-import { checkJudges, fill, judgeId, missingKeys, startAgents } from './ready.ts';
+import { checkModels, fill, judgeId, missingKeys, startAgents } from './ready.ts';
 import { isCompared, type RunRequest } from './request.ts';
 import type { Storage } from './storage.ts';
 import type { Performed, Task } from './work.ts';
@@ -34,7 +34,8 @@ export async function perform({ request, prepared, identities, ledger, storage, 
   const calling = tasks.filter((t) => t.planned.action === 'run' || again.has(t.examinee.test.id));
   const judged = tasks.filter((t) => (t.planned.action === 'judge' || calling.includes(t)) && hasCriteria(t.examinee));
   const judges = judged.flatMap((t) => (t.examinee.judge === 'none' ? [] : [t.examinee.judge]));
-  if (request.options.dry_run) return { ...nothing, problems: missingKeys(judges, request.world.env) };
+  const players = calling.flatMap((t) => t.examinee.simulator ?? []);
+  if (request.options.dry_run) return { ...nothing, problems: missingKeys([...judges, ...players], request.world.env) };
   const filled = await fill(
     request.world,
     distinct(
@@ -43,6 +44,7 @@ export async function perform({ request, prepared, identities, ledger, storage, 
     ),
     distinct(judges, judgeId),
     prepared.config.judge_variables,
+    distinct(players, judgeId),
   );
   if (filled.missing.length > 0 && !request.occasion.trusted) return { ...nothing, withheld: filled.missing };
   if (filled.problems.some((p) => p.severity === 'error' && PROBLEMS[p.code].exit === 2)) throw new ProblemError(filled.problems);
@@ -51,7 +53,7 @@ export async function perform({ request, prepared, identities, ledger, storage, 
   const { redact } = request.world;
   const [started, checked] = await Promise.allSettled([
     startAgents(request.world, filled.agents.values(), redact),
-    checkJudges(filled.judges.values(), request.signal),
+    checkModels(filled, request.signal),
   ]);
   const baseAgents = openBaseAgents(request, redact);
   try {

@@ -43,7 +43,7 @@ export interface Plan {
   readonly estimate: Estimate;
   /** The base commit and its first-parent ancestors, newest first. */
   readonly ancestors: readonly string[];
-  /** Model calls of one run of a test, at the least. */
+  /** Model calls of one run of a test: at the least, but with a simulated user that goes on to its limit. */
   readonly calls_of: (id: string) => number;
 }
 
@@ -60,7 +60,7 @@ export async function makePlan(planning: Planning): Promise<Plan> {
   const bases = await liveBases(planning, askBase);
   const histories = await historiesOf(planning, memory);
   const stored = await storage.hashes();
-  const callsOf = (e: Examinee): number => e.test.rounds.length + (identities.get(e.test.id)?.judge_calls ?? 0);
+  const callsOf = (e: Examinee): number => runCalls(identities.get(e.test.id));
   const calls = new Map(prepared.examinees.map((e) => [e.test.id, callsOf(e)]));
   const topUps = topUpsOf(planning, histories, callsOf);
   const damaged = new Set<string>();
@@ -92,15 +92,27 @@ export async function makePlan(planning: Planning): Promise<Plan> {
     estimate: estimate(
       prepared.examinees.map((e) => ({
         runs: tests.get(e.test.id)?.runs ?? [],
-        rounds: e.test.rounds.length,
-        judge_calls: identities.get(e.test.id)?.judge_calls ?? 0,
-        prices: identities.get(e.test.id)?.prices,
+        ...estimated(identities.get(e.test.id)),
       })),
     ),
     ancestors: histories.ancestors,
     calls_of: (id) => calls.get(id) ?? 0,
   };
 }
+
+/** Of one run, where its simulated user does not end it before its limit. */
+const runCalls = (identity: Identity | undefined): number => {
+  const { rounds, judge_calls, user_calls = 0 } = estimated(identity);
+  return rounds + user_calls + judge_calls;
+};
+
+const estimated = (identity: Identity | undefined) => ({
+  rounds: identity?.rounds ?? 0,
+  judge_calls: identity?.judge_calls ?? 0,
+  prices: identity?.prices,
+  user_calls: identity?.simulator === undefined ? 0 : identity.rounds,
+  user_prices: identity?.user_prices,
+});
 
 /** The newest passing transcript that is there: to show what the agent did then. */
 function passingOf({ runs, passing }: History, stored: (hash: string) => boolean): Pick<TestPlan, 'passing'> {

@@ -77,6 +77,8 @@ export interface Repeats {
 export interface Spent {
   readonly agent_calls: number;
   readonly judge_calls: number;
+  /** Of the model that plays the user. */
+  readonly user_calls?: number;
   readonly tokens: { readonly input: number; readonly output: number };
   /** undefined: a price is not known. */
   readonly usd?: number;
@@ -107,6 +109,8 @@ export interface TestReport {
   readonly odds?: number;
   readonly threshold?: { readonly text: string; readonly state: 'met' | 'missed' | 'open' };
   readonly never: boolean;
+  /** It fails by the word of a judge that only advises: it turns nothing red. */
+  readonly advice?: true;
   /** What the author said in `skip`. */
   readonly skip_reason?: string;
   /** What this pull request took out of a test that used to pass, each in plain words: "criterion removed: “Never invents a slot”". */
@@ -159,7 +163,7 @@ export interface Report {
   readonly notes: readonly string[];
   /** Of the base branch, oldest first. */
   readonly trend?: readonly TrendPoint[];
-  readonly dry_run?: { readonly agent_calls: number; readonly judge_calls: number; readonly usd?: number };
+  readonly dry_run?: { readonly agent_calls: number; readonly judge_calls: number; readonly user_calls?: number; readonly usd?: number };
 }
 
 /** What renderings may need beyond the report itself. */

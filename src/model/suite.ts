@@ -124,6 +124,8 @@ export interface JudgeSettings {
   readonly temperature?: number;
   /** 3 (default): two more only on a fail. 1: no votes. */
   readonly votes: 1 | 3;
+  /** Agreement with people, 0 to 1, below which it only advises. */
+  readonly floor?: number;
   /** USD per million tokens. */
   readonly prices?: { readonly input: number; readonly output: number };
 }

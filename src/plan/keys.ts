@@ -4,14 +4,18 @@ import type { Check, Criterion, Never, Test } from '../model/suite.ts';
 import type { Event, Transcript } from '../model/transcript.ts';
 import { hash } from './canonical.ts';
 
-/** What the agent is asked, and what it can see of it: nothing about how the answers are judged. The limit decides what an answer can be. */
-export function inputsKey(test: Test): string {
+/**
+ * What the agent is asked, and what it can see of it: nothing about how the answers are judged. The limit decides what an answer can be.
+ * `simulator`: the fingerprint of what plays the user.
+ */
+export function inputsKey(test: Test, simulator?: string): string {
   return hash({
     kind: 'inputs 1',
     rounds: test.rounds.map((r) => r.user_input),
     mocks: test.mocks,
     unmocked_tools: test.unmocked_tools,
     timeout: test.timeout,
+    ...(test.user && { user: test.user, knows: test.knowledge, simulator }),
     // Templates fill these into requests.
     ...(test.tdx && { tdx: { project: test.tdx.project, agent: test.tdx.agent } }),
   });

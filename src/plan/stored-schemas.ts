@@ -136,6 +136,7 @@ export const transcriptSchema: z.ZodType<Transcript> = z.object({
   latency: amount,
   usage: usage.optional(),
   agent_calls: count,
+  user: z.object({ calls: count, tokens: usage, usd: amount.optional(), ended_by: z.enum(['user', 'limit']) }).optional(),
   ended: z.object({ code: runCode, round: count, text }).optional(),
 });
 

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { CheckKind } from '../model/contracts.ts';
 import type { Place } from '../model/place.ts';
 import { type Problem, problem } from '../model/problems.ts';
-import type { Check, Criterion, Mock, Never, Round, Runs, Test } from '../model/suite.ts';
+import type { Check, Criterion, Mock, Never, Round, Runs, SimulatedUser, Test } from '../model/suite.ts';
 import { fill, type Row, type Rows, rowsOfFile, rowsOfList } from './cases.ts';
 import type { WrittenCriteria, WrittenNever, WrittenRound, WrittenSuite, WrittenTest } from './native.ts';
 import type { WrittenChecks } from './native-checks.ts';
@@ -64,7 +64,7 @@ export function fromSuite(file: string, path: string): string | undefined {
   return joined === '..' || joined.startsWith('../') ? undefined : joined;
 }
 
-type Common = Omit<Test, 'id' | 'name' | 'rounds' | 'expected' | 'criteria'>;
+type Common = Omit<Test, 'id' | 'name' | 'rounds' | 'user' | 'expected' | 'criteria'>;
 
 function common(w: WrittenTest, suite: WrittenSuite, path: Path, given: Expanding): Common {
   const d = suite.defaults;
@@ -102,10 +102,20 @@ function oneTest(base: Common, w: WrittenTest, path: Path, given: Expanding, fil
     id: `${given.file}#${name}`,
     name,
     rounds,
+    ...(w.user && { user: toUser(w.user, filling) }),
     ...(w.expected !== undefined && { expected: filling(w.expected) }),
     criteria: toCriteria(w.criteria, [...path, 'criteria'], given, filling),
   };
 }
+
+const MAX_ROUNDS = 8;
+
+const toUser = (w: NonNullable<WrittenTest['user']>, filling: Filling): SimulatedUser => ({
+  profile: filling(w.profile),
+  goal: filling(w.goal),
+  ...(w.prompt !== undefined && { prompt: w.prompt }),
+  max_rounds: w.max_rounds ?? MAX_ROUNDS,
+});
 
 /** Characters of all filled texts of a file: a small file must not unfold to more than there is memory for. */
 const MOST_FILLED = 50_000_000;
@@ -152,6 +162,7 @@ function badlyFilled(test: Test, row: number): readonly Problem[] {
   if (/[\r\n\u2028\u2029]/.test(test.name)) return say('the name has a line break');
   if (test.name.trim() === '') return say('the name is empty');
   if (test.rounds.some((round) => round.user_input === '')) return say('`user_input` is empty');
+  if (test.user && (test.user.goal === '' || test.user.profile === '')) return say('the user has an empty `goal` or `profile`');
   const criteria = [...test.criteria, ...test.rounds.flatMap((round) => round.criteria)];
   return criteria.some((criterion) => criterion.text === '') ? say('a criterion is empty') : [];
 }

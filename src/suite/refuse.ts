@@ -6,7 +6,6 @@ import type { YamlFile } from './yaml.ts';
 type Path = readonly PropertyKey[];
 
 const OF_A_TEST: { readonly [key: string]: string } = {
-  user: 'a simulated user (`user`)',
   metrics: '`metrics`',
   fail_on_severity: '`fail_on_severity`',
 };
