@@ -88,11 +88,7 @@ function unboundedCost(budget: number | undefined, spent: Spent): readonly Probl
 }
 
 /** What base does is base's: its runs belong to no pull request, and are no history of what they are held against. */
-function bothSides(
-  work: Work,
-  shared: Failed['shared'],
-  bail: Bail,
-): { readonly [side in Side]: ExecutorOf } {
+function bothSides(work: Work, shared: Failed['shared'], bail: Bail): { readonly [side in Side]: ExecutorOf } {
   const { request, filled, plan, baseAgents } = work;
   const { pr: _pr, commit: _head, ...occasion } = request.occasion;
   const ready = new Map<string, FilledAgent>();

@@ -136,7 +136,8 @@ describe('reports', () => {
   });
 
   test('a module of one’s own', async () => {
-    const own = 'export function report(report, out) { out.write(`${report.tests.length} tests, `); out.write(report.decision.reason); report.tests.length = 0; }\n';
+    const own =
+      'export function report(report, out) { out.write(`${report.tests.length} tests, `); out.write(report.decision.reason); report.tests.length = 0; }\n';
     const d = await desk({ files: { ...files, 'tools/short.mjs': own } });
     const ran = await d.viva(['run', '-r', './tools/short.mjs', '-e', 'raw.json']);
     expect(ran.stdout).toBe('2 tests, met\n');
