@@ -1,7 +1,7 @@
 // One run of a test: every round is held, whatever came of the earlier ones; a limit or a broken agent ends it.
 import type { Conversation, Failed, ReadyAgent, ToolCall, ToolResult, Turn } from '../model/agents.ts';
-import type { Code } from '../model/code.ts';
 import type { AskedModel } from '../model/asking.ts';
+import type { Code } from '../model/code.ts';
 import type { Clock, Redact } from '../model/ports.ts';
 import type { Test } from '../model/suite.ts';
 import type { Transcript, Usage } from '../model/transcript.ts';
