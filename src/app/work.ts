@@ -30,7 +30,7 @@ export interface Performed {
   /** Secrets that this run cannot have; nothing was called then. */
   readonly withheld: readonly string[];
   /** Why planned runs were left out. */
-  readonly left_out?: 'budget' | 'bail' | 'cancelled';
+  readonly left_out?: 'budget' | 'cancelled';
   readonly stopped_by?: 'SIGINT' | 'SIGTERM';
   /** Runs beyond the first ones, and why there were no more of them. */
   readonly reruns: number;
