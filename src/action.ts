@@ -9,10 +9,13 @@ import { createCacheStore } from './edge/cache.ts';
 import { readEvent } from './edge/event.ts';
 import { createGitHub } from './edge/github.ts';
 import { installLeanHeaders } from './edge/lean-headers.ts';
+import { legPath, scopeOf } from './edge/leg.ts';
 import { createLog } from './edge/log.ts';
+import { openRunFolder, type RunFolder } from './edge/run-folder.ts';
 import { createRunner } from './edge/runner.ts';
 import { createVault } from './edge/secrets.ts';
-import type { RestoredFolder, Runner } from './model/platform.ts';
+import { artifactName } from './model/artifacts.ts';
+import type { EventInfo, RestoredFolder, Runner } from './model/platform.ts';
 import type { Log } from './model/ports.ts';
 import { type Problem, ProblemError, problem, problemLine } from './model/problems.ts';
 import { VERSION } from './version.ts';
@@ -45,6 +48,8 @@ export async function main(): Promise<void> {
     await runner.saveState('cwd', cwd);
     const [memory, transcripts] = await Promise.all([cache.restore('memory'), cache.restore('transcripts')]);
     const own = { memory: await cache.folder('memory'), transcripts: await cache.folder('transcripts') };
+    const left = await runFolder(cwd, event, { id, leg });
+    if (left) await runner.saveState('artifact', artifactName(id, leg));
     const world = compose({
       cwd,
       env,
@@ -55,7 +60,11 @@ export async function main(): Promise<void> {
     const github = inputs.token
       ? await createGitHub({ token: inputs.token, owner: event.owner, repo: event.repo, apiUrl: event.apiUrl })
       : undefined;
-    await act({ world, runner, event, inputs, github, catalog, viva: VERSION, id, signal: stop.signal });
+    const leave = async (report: string, transcripts: ReadonlySet<string>) => {
+      await left?.report(report);
+      if (left) await world.disk.copyOthers(transcripts, left.served, MOST_SERVED);
+    };
+    await act({ world, runner, event, inputs, github, catalog, viva: VERSION, id, signal: stop.signal, leave });
     await world.disk.close();
   } catch (error) {
     if (!(error instanceof ProblemError)) return crashed(error, runner, log);
@@ -67,6 +76,19 @@ export async function main(): Promise<void> {
     await runner.setOutput('reason', error.exit === 2 ? 'bad_config' : error.exit === 3 ? 'no_match' : 'could_not_test');
     runner.exit(error.exit);
   }
+}
+
+/** Bytes of base's transcripts that an artifact takes along. */
+const MOST_SERVED = 50 * 1024 * 1024;
+const LEAVING: readonly EventInfo['kind'][] = ['pull_request', 'push', 'schedule'];
+
+/** Runs whose transcripts others may want: to judge them again, or to know what a branch did. */
+async function runFolder(cwd: string, event: EventInfo, { id, leg }: { id: string; leg: string }): Promise<RunFolder | undefined> {
+  const { kind, pr, sha, runId, attempt } = event;
+  const run = Number(runId);
+  if (!LEAVING.includes(kind) || !Number.isInteger(run) || run < 1) return undefined;
+  const about = { schema_version: 1, viva: VERSION, id, leg, event: kind, head_sha: pr?.headSha ?? sha, run, attempt } as const;
+  return openRunFolder(cwd, legPath(cwd, leg, scopeOf(event)), { ...about, ...(pr && { pr: pr.number }) });
 }
 
 async function checkDirectory(workspace: string, cwd: string, written: string): Promise<void> {

@@ -65,8 +65,7 @@ export async function openSalon(script: SalonScript = {}): Promise<Salon> {
       token: TOKEN,
       secrets: [KEY],
       env: {
-        ...occasion.env,
-        GITHUB_RUN_ID: String(++runs),
+        ...numbers,
         GITHUB_API_URL: github.url,
         OPENAI_API_KEY: KEY,
         SHOP_KEY: KEY,
