@@ -3,19 +3,18 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { act } from './app/act.ts';
 import { readInputs } from './app/inputs.ts';
+import { respond } from './app/respond.ts';
 import { catalog } from './catalog.ts';
 import { compose } from './compose.ts';
 import { createCacheStore } from './edge/cache.ts';
 import { readEvent } from './edge/event.ts';
 import { createGitHub } from './edge/github.ts';
 import { installLeanHeaders } from './edge/lean-headers.ts';
-import { legPath, scopeOf } from './edge/leg.ts';
 import { createLog } from './edge/log.ts';
-import { openRunFolder, type RunFolder } from './edge/run-folder.ts';
 import { createRunner } from './edge/runner.ts';
 import { createVault } from './edge/secrets.ts';
-import { artifactName } from './model/artifacts.ts';
-import type { EventInfo, RestoredFolder, Runner } from './model/platform.ts';
+import { leavingOf } from './leaving.ts';
+import type { EventInfo, GitHub, RestoredFolder, Runner } from './model/platform.ts';
 import type { Log } from './model/ports.ts';
 import { type Problem, ProblemError, problem, problemLine } from './model/problems.ts';
 import { VERSION } from './version.ts';
@@ -36,9 +35,13 @@ export async function main(): Promise<void> {
   }
   try {
     const inputs = readInputs(runner.input);
+    const event = await readEvent(env, (file) => readFile(file, 'utf8').catch(() => undefined));
+    if (event.kind === 'issue_comment') {
+      const github = await gitHubOf(inputs.token, event);
+      return await respond({ runner, event, github, commands: catalog.commands, log });
+    }
     const cwd = path.resolve(workspace, inputs['working-directory']);
     await checkDirectory(workspace, cwd, inputs['working-directory']);
-    const event = await readEvent(env, (file) => readFile(file, 'utf8').catch(() => undefined));
     const about = [inputs['working-directory'], inputs.config, inputs.suites, inputs.name, inputs.tags];
     const id = inputs.id ?? shortHash([event.workflow, event.job, ...about]);
     const leg = inputs.id ?? shortHash(about);
@@ -48,8 +51,8 @@ export async function main(): Promise<void> {
     await runner.saveState('cwd', cwd);
     const [memory, transcripts] = await Promise.all([cache.restore('memory'), cache.restore('transcripts')]);
     const own = { memory: await cache.folder('memory'), transcripts: await cache.folder('transcripts') };
-    const left = await runFolder(cwd, event, { id, leg });
-    if (left) await runner.saveState('artifact', artifactName(id, leg));
+    const left = await leavingOf(cwd, event, { id, leg });
+    if (left) await runner.saveState('artifact', left.name);
     const world = compose({
       cwd,
       env,
@@ -57,14 +60,9 @@ export async function main(): Promise<void> {
       stream: process.stdout,
       folders: { ...own, restored: { memory: others(memory, own.memory), transcripts: others(transcripts, own.transcripts) } },
     });
-    const github = inputs.token
-      ? await createGitHub({ token: inputs.token, owner: event.owner, repo: event.repo, apiUrl: event.apiUrl })
-      : undefined;
-    const leave = async (report: string, transcripts: ReadonlySet<string>) => {
-      await left?.report(report);
-      if (left) await world.disk.copyOthers(transcripts, left.served, MOST_SERVED);
-    };
-    await act({ world, runner, event, inputs, github, catalog, viva: VERSION, id, signal: stop.signal, leave });
+    const github = await gitHubOf(inputs.token, event);
+    const leave = left && ((report: string, transcripts: ReadonlySet<string>) => left.leave(report, transcripts, world.disk));
+    await act({ world, runner, event, inputs, github, catalog, viva: VERSION, id, signal: stop.signal, ...(leave && { leave }) });
     await world.disk.close();
   } catch (error) {
     if (!(error instanceof ProblemError)) return crashed(error, runner, log);
@@ -78,18 +76,8 @@ export async function main(): Promise<void> {
   }
 }
 
-/** Bytes of base's transcripts that an artifact takes along. */
-const MOST_SERVED = 50 * 1024 * 1024;
-const LEAVING: readonly EventInfo['kind'][] = ['pull_request', 'push', 'schedule'];
-
-/** Runs whose transcripts others may want: to judge them again, or to know what a branch did. */
-async function runFolder(cwd: string, event: EventInfo, { id, leg }: { id: string; leg: string }): Promise<RunFolder | undefined> {
-  const { kind, pr, sha, runId, attempt } = event;
-  const run = Number(runId);
-  if (!LEAVING.includes(kind) || !Number.isInteger(run) || run < 1) return undefined;
-  const about = { schema_version: 1, viva: VERSION, id, leg, event: kind, head_sha: pr?.headSha ?? sha, run, attempt } as const;
-  return openRunFolder(cwd, legPath(cwd, leg, scopeOf(event)), { ...about, ...(pr && { pr: pr.number }) });
-}
+const gitHubOf = async (token: string, { owner, repo, apiUrl }: EventInfo): Promise<GitHub | undefined> =>
+  token ? createGitHub({ token, owner, repo, apiUrl }) : undefined;
 
 async function checkDirectory(workspace: string, cwd: string, written: string): Promise<void> {
   const wrong = (why: string) => new ProblemError(problem('bad_input', `\`working-directory\` \`${written}\` ${why}.`));

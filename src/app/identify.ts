@@ -1,5 +1,6 @@
 // What each test is, in hashes: two tests with equal hashes would be the same question to the same agent.
-import { createJudge, type Price, priceOf } from '../judge/judge.ts';
+import { userPromptText } from '../converse/user-prompt.ts';
+import { createJudge, type Price, priceOf, simulatorFingerprint } from '../judge/judge.ts';
 import type { Judge } from '../model/judging.ts';
 import type { Files } from '../model/ports.ts';
 import type { Test } from '../model/suite.ts';
@@ -9,6 +10,7 @@ import { agentPrice } from './agent-cost.ts';
 import type { Occasion } from './occasion.ts';
 import type { Options } from './options.ts';
 import type { Examinee, Prepared } from './prepare.ts';
+import { judgeId } from './ready.ts';
 import type { World } from './world.ts';
 
 export interface Identity {
@@ -28,6 +30,11 @@ export interface Identity {
   readonly covers: (path: string) => boolean;
   /** Calls to the judge for one run, at the least; 0: no criteria, or no judge. */
   readonly judge_calls: number;
+  /** Inputs to the agent in one run, at the most. */
+  readonly rounds: number;
+  /** Who plays the user (`judgeId`). */
+  readonly simulator?: string;
+  readonly user_prices?: Price;
   /** Of the judge, USD per million tokens. */
   readonly prices?: Price;
   /** Of the agent's model. */
@@ -82,7 +89,9 @@ export async function identify(
       const priced = asksCost(test) && agent_price ? [`price ${agent_price.input} ${agent_price.output}`] : [];
       const parts = judgementParts(test, judge?.fingerprint ?? 'none', [...attached, ...priced]);
       const known = await version;
-      const inputs = inputsKey(test);
+      const { simulator } = e;
+      const user_prices = simulator && priceOf(simulator);
+      const inputs = inputsKey(test, simulator && `${simulatorFingerprint(simulator)} ${userPromptText}`);
       const agent = agentKeyOf(e);
       const prices = e.judge === 'none' ? undefined : priceOf(e.judge);
       return [
@@ -99,6 +108,9 @@ export async function identify(
           reads,
           covers,
           judge_calls: judge ? judgeCalls(test, judge) : 0,
+          rounds: test.user?.max_rounds ?? test.rounds.length,
+          ...(simulator && { simulator: judgeId(simulator) }),
+          ...(user_prices && { user_prices }),
           ...(prices && { prices }),
           ...(agent_price && { agent_price }),
         },

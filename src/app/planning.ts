@@ -1,9 +1,9 @@
 // What each test needs: nothing, a judgement, or a talk with the agent; and with what history it will be compared.
-import type { HistoryRun, Memory } from '../model/memory.ts';
+import type { HistoryRun, Memory, StoredRun } from '../model/memory.ts';
 import type { Counts } from '../model/report.ts';
 import type { Runs } from '../model/suite.ts';
 import { type Estimate, estimate } from '../plan/estimate.ts';
-import { indexMemory, type MemoryIndex, type PlannedRun, planTest } from '../plan/plan.ts';
+import { besideRuns, indexMemory, type MemoryIndex, type PlannedRun, planTest } from '../plan/plan.ts';
 import { topUpsWithin } from '../plan/top-up.ts';
 import { type History, historyFor, indexHistory, judgedOtherwise } from '../score/history.ts';
 import { LEAST_BASE, procedureOf } from '../score/presets.ts';
@@ -32,6 +32,8 @@ export interface TestPlan {
   /** Base runs whose transcripts are there, to be judged as the test is judged now. */
   readonly past: readonly HistoryRun[];
   readonly weakened: readonly string[];
+  /** Base runs of an earlier push or attempt, made for this very head. */
+  readonly beside: readonly StoredRun[];
 }
 
 export interface Plan {
@@ -43,7 +45,7 @@ export interface Plan {
   readonly estimate: Estimate;
   /** The base commit and its first-parent ancestors, newest first. */
   readonly ancestors: readonly string[];
-  /** Model calls of one run of a test, at the least. */
+  /** Model calls of one run of a test: at the least, but with a simulated user that goes on to its limit. */
   readonly calls_of: (id: string) => number;
 }
 
@@ -60,7 +62,7 @@ export async function makePlan(planning: Planning): Promise<Plan> {
   const bases = await liveBases(planning, askBase);
   const histories = await historiesOf(planning, memory);
   const stored = await storage.hashes();
-  const callsOf = (e: Examinee): number => e.test.rounds.length + (identities.get(e.test.id)?.judge_calls ?? 0);
+  const callsOf = (e: Examinee): number => runCalls(identities.get(e.test.id));
   const calls = new Map(prepared.examinees.map((e) => [e.test.id, callsOf(e)]));
   const topUps = topUpsOf(planning, histories, callsOf);
   const damaged = new Set<string>();
@@ -79,6 +81,7 @@ export async function makePlan(planning: Planning): Promise<Plan> {
       past: histories.past(id, identity),
       selected: chosen.of(id),
       topUp: topUps.has(id),
+      base: bases.get(id)?.identity,
     };
     let planned = planOne({ ...one, stored: readable });
     // What is to be judged is read first: planned without it, a test is run or skipped in time.
@@ -92,15 +95,27 @@ export async function makePlan(planning: Planning): Promise<Plan> {
     estimate: estimate(
       prepared.examinees.map((e) => ({
         runs: tests.get(e.test.id)?.runs ?? [],
-        rounds: e.test.rounds.length,
-        judge_calls: identities.get(e.test.id)?.judge_calls ?? 0,
-        prices: identities.get(e.test.id)?.prices,
+        ...estimated(identities.get(e.test.id)),
       })),
     ),
     ancestors: histories.ancestors,
     calls_of: (id) => calls.get(id) ?? 0,
   };
 }
+
+/** Of one run, where its simulated user does not end it before its limit. */
+const runCalls = (identity: Identity | undefined): number => {
+  const { rounds, judge_calls, user_calls = 0 } = estimated(identity);
+  return rounds + user_calls + judge_calls;
+};
+
+const estimated = (identity: Identity | undefined) => ({
+  rounds: identity?.rounds ?? 0,
+  judge_calls: identity?.judge_calls ?? 0,
+  prices: identity?.prices,
+  user_calls: identity?.simulator === undefined ? 0 : identity.rounds,
+  user_prices: identity?.user_prices,
+});
 
 /** The newest passing transcript that is there: to show what the agent did then. */
 function passingOf({ runs, passing }: History, stored: (hash: string) => boolean): Pick<TestPlan, 'passing'> {
@@ -125,9 +140,10 @@ interface One {
   readonly selected: Selected;
   readonly stored: (hash: string) => boolean;
   readonly topUp: boolean;
+  readonly base: Identity | undefined;
 }
 
-function planOne({ planning, e, identity, index, history, past, selected, stored, topUp }: One): TestPlan {
+function planOne({ planning, e, identity, index, history, past, selected, stored, topUp, base }: One): TestPlan {
   const { request, prepared } = planning;
   const { test } = e;
   const written = test.runs ?? prepared.config.runs;
@@ -143,6 +159,7 @@ function planOne({ planning, e, identity, index, history, past, selected, stored
     history_all: history.all,
     ...passingOf(history, stored),
     weakened: selected.weakened,
+    beside: base ? besideRuns(index, identity.transcriptKey(0), { ...base, version: base.version.version }) : [],
   };
   if (test.skip !== undefined) return { ...about, why: `skipped: ${test.skip}`, runs: [], next: 0 };
   const planned = planTest({

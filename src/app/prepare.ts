@@ -7,6 +7,7 @@ import type { JudgeSettings, Runs, Suite, Test } from '../model/suite.ts';
 import { procedureOf } from '../score/presets.ts';
 import { agentOf, agentProblems } from '../suite/agent-of.ts';
 import { defaultPatterns, findSuites } from '../suite/find.ts';
+import { defaultJudge } from '../suite/judge-settings.ts';
 import { type Loaded, loadSuite } from '../suite/load.ts';
 import { idlePaths, judgeWithBaseUrl, readConfig } from './configured.ts';
 import type { Options } from './options.ts';
@@ -17,6 +18,8 @@ export interface Examinee {
   readonly test: Test;
   readonly agent: AgentSettings;
   readonly judge: JudgeSettings | 'none';
+  /** Plays the user, where the test has a simulated one. */
+  readonly simulator?: JudgeSettings;
 }
 
 export interface Prepared {
@@ -65,6 +68,7 @@ export async function prepare(
     ...missing,
     ...loaded.flatMap((l) => l.problems),
     ...unanswered(loaded, agents, broken ? [] : paired),
+    ...boundless(paired, options, config),
     ...(await idlePaths(configured, files)),
   ];
   if (every.some((p) => p.severity === 'error')) throw new ProblemError(every.filter((p) => p.severity === 'error'));
@@ -126,7 +130,27 @@ function pair(test: Test, suite: Suite, config: Config, options: Options): Exami
   if ('problem' in found) return found;
   // Flag or input first, then the suite, then the config.
   const judge = options.judge ?? suite.judge ?? config.judge ?? 'none';
-  return { test: withFlags(test, options), agent: found.agent, judge: judgeWithBaseUrl(judge, options.judge_base_url) ?? 'none' };
+  const simulator = test.user && test.skip === undefined ? simulatorOf(suite, config, options) : undefined;
+  if (simulator === 'none')
+    return {
+      problem: problem('bad_config', `"${test.name}" has a simulated user, and there is no model to play it.`, test.place, UNPLAYED),
+    };
+  return {
+    test: withFlags(test, options),
+    agent: found.agent,
+    judge: judgeWithBaseUrl(judge, options.judge_base_url) ?? 'none',
+    ...(simulator && { simulator }),
+  };
+}
+
+const UNPLAYED = 'Name it under `simulator` in the config, such as `simulator: anthropic:claude-haiku-4-5`.';
+
+/** As written, not as a flag has it: another judge must not change what users say, nor take them away. */
+function simulatorOf(suite: Suite, config: Config, options: Options): JudgeSettings | 'none' {
+  if (config.simulator) return config.simulator;
+  const written = [suite.judge, config.judge_as_written].filter((judge) => judge !== undefined);
+  const named = written.find((judge) => judge !== 'none') ?? (options.judge === 'none' ? undefined : options.judge);
+  return judgeWithBaseUrl(named ?? (written.length > 0 ? 'none' : defaultJudge), options.judge_base_url) ?? 'none';
 }
 
 function withFlags(test: Test, o: Options): Test {
@@ -140,6 +164,15 @@ function withFlags(test: Test, o: Options): Test {
     ...(o.timeout !== undefined && { timeout: o.timeout }),
     ...(scaled && { threshold: scaled }),
   };
+}
+
+/** A share of how many runs? A preset makes as many as it needs. */
+function boundless(paired: readonly (Examinee | { problem: Problem })[], { threshold }: Options, config: Config): readonly Problem[] {
+  if (!threshold || 'k' in threshold) return [];
+  const lost = paired.find((p) => 'test' in p && typeof (p.test.runs ?? config.runs) !== 'number');
+  if (!lost || 'problem' in lost) return [];
+  const message = `--threshold ${threshold.text}: "${lost.test.name}" has no number of runs to take a share of.`;
+  return [problem('bad_usage', message, lost.test.place, 'Say how many with -n, or give the threshold as `4 of 5`.')];
 }
 
 /** `-n` keeps the share k/n. */

@@ -1,6 +1,7 @@
 // Agents and judges that can be talked to: variables filled, keys found, processes started.
-import { apiKeyName, createJudge, expectedKey, missingKey, requiredKey } from '../judge/judge.ts';
+import { apiKeyName, createJudge, createSimulator, expectedKey, missingKey, requiredKey } from '../judge/judge.ts';
 import type { ReadyAgent } from '../model/agents.ts';
+import type { AskedModel } from '../model/asking.ts';
 import type { AgentSettings, Config } from '../model/config.ts';
 import type { Judge } from '../model/judging.ts';
 import type { Redact } from '../model/ports.ts';
@@ -26,15 +27,17 @@ export interface FilledAgent {
 export interface Filled {
   readonly agents: ReadonlyMap<string, FilledAgent>;
   readonly judges: ReadonlyMap<string, Judge>;
+  /** Who plays users, by `judgeId`. */
+  readonly simulators: ReadonlyMap<string, AskedModel>;
   readonly secrets: readonly string[];
   /** Names of variables and keys that are not set. */
   readonly missing: readonly string[];
   readonly problems: readonly Problem[];
 }
 
-/** What made one of the judges useless for the rest of the run. */
-export const refusalIn = ({ judges }: Pick<Filled, 'judges'>): Problem | undefined =>
-  [...judges.values()].map((j) => j.refused()).find((p) => p !== undefined);
+/** What made a judge or a simulator useless for the rest of the run. */
+export const refusalIn = ({ judges, simulators }: Pick<Filled, 'judges' | 'simulators'>): Problem | undefined =>
+  [...judges.values(), ...simulators.values()].map((j) => j.refused()).find((p) => p !== undefined);
 
 export const judgeId = (judge: JudgeSettings): string => JSON.stringify(judge);
 
@@ -45,7 +48,7 @@ export const judgeId = (judge: JudgeSettings): string => JSON.stringify(judge);
 export function secretsOf({ config, examinees }: Pick<Prepared, 'config' | 'examinees'>, env: World['env']): readonly string[] {
   const agents = Object.values(config.agents);
   const passed = agents.flatMap((a) => a.env.flatMap(({ name, value }) => (value === undefined ? [name] : [])));
-  const judges = new Set([config.judge, ...examinees.map((e) => e.judge)]);
+  const judges = new Set([config.judge, ...examinees.flatMap((e) => [e.judge, e.simulator])]);
   const named = [...agents.flatMap((a) => (a.literal ? [] : [a.settings])), ...judges].flatMap(variablesIn);
   return [...new Set([...passed, ...named])].filter((name) => name !== 'PORT').flatMap((name) => env[name] || []);
 }
@@ -56,9 +59,11 @@ export async function fill(
   agents: readonly AgentSettings[],
   judges: readonly JudgeSettings[],
   variables: Config['judge_variables'],
+  players: readonly JudgeSettings[] = [],
 ): Promise<Filled> {
   const filledAgents = new Map<string, FilledAgent>();
   const filledJudges = new Map<string, Judge>();
+  const simulators = new Map<string, AskedModel>();
   const problems: Problem[] = [];
   const secrets: string[] = [];
   const missing: string[] = [];
@@ -77,7 +82,7 @@ export async function fill(
       secrets: f.secrets,
     });
   }
-  for (const settings of judges) {
+  const partsOf = (settings: JudgeSettings, role: 'judge' | 'simulator') => {
     const f = fillJudge(settings, world.env, variables);
     const keyName = apiKeyName(settings.provider);
     const apiKey = f.judge.api_key ?? (keyName ? world.env[keyName] || undefined : undefined);
@@ -87,13 +92,13 @@ export async function fill(
     const [expected, required] = [expectedKey(settings), requiredKey(settings)];
     // In a run without secrets nobody can tell a key that is left out on purpose from one that is withheld.
     if (expected && !apiKey) missing.push(expected);
-    if (required && !apiKey) problems.push(problem('missing_key', missingKey(settings, required)));
-    filledJudges.set(
-      judgeId(settings),
-      createJudge({ settings: f.judge, apiKey, fetch: world.fetch, clock: world.clock, random: world.random, redact: world.redact }),
-    );
-  }
-  return { agents: filledAgents, judges: filledJudges, secrets, missing: [...new Set(missing)], problems };
+    if (required && !apiKey) problems.push(problem('missing_key', missingKey(settings, required, role)));
+    const { fetch, clock, random, redact } = world;
+    return { settings: f.judge, apiKey, fetch, clock, random, redact };
+  };
+  for (const settings of judges) filledJudges.set(judgeId(settings), createJudge(partsOf(settings, 'judge')));
+  for (const settings of players) simulators.set(judgeId(settings), createSimulator(partsOf(settings, 'simulator')));
+  return { agents: filledAgents, judges: filledJudges, simulators, secrets, missing: [...new Set(missing)], problems };
 }
 
 /** For what is told before anything runs. */
@@ -137,9 +142,10 @@ export async function startAgents(
   return { stop };
 }
 
-/** Asks each judge's provider about model and key. Throws ProblemError for what only the author can mend. */
-export async function checkJudges(judges: Iterable<Judge>, signal: AbortSignal): Promise<void> {
-  const answers = await Promise.all([...judges].map((j) => j.check(signal)));
+/** Asks each provider about model and key, once where judge and simulator are the same. Throws ProblemError for what only the author can mend. */
+export async function checkModels({ judges, simulators }: Pick<Filled, 'judges' | 'simulators'>, signal: AbortSignal): Promise<void> {
+  const distinct = new Map<string, Judge | AskedModel>([...simulators, ...judges]);
+  const answers = await Promise.all([...distinct.values()].map((model) => model.check(signal)));
   const wrong = answers.filter((p) => p !== undefined);
   if (wrong.length > 0) throw new ProblemError(wrong);
 }

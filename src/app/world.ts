@@ -1,4 +1,4 @@
-import type { CheckKind, Protocol, ReportKind } from '../model/contracts.ts';
+import type { CheckKind, Protocol, ReportKind, SlashCommand } from '../model/contracts.ts';
 import type { Format } from '../model/format.ts';
 import type { Clock, Files, Git, Http, LoadModule, Log, Random, Redact, Search } from '../model/ports.ts';
 
@@ -69,5 +69,6 @@ export interface Catalog {
   readonly protocols: readonly Protocol[];
   readonly checks: readonly CheckKind[];
   readonly reports: readonly ReportKind[];
+  readonly commands: readonly SlashCommand[];
   readonly formats: readonly Format[];
 }

@@ -35,7 +35,7 @@ const unmocked = z
   .describe('What a tool without a mock does: error (default), or passthrough: the agent gets null.');
 const userInput = text.describe('What the user says. Reaches the agent byte for byte.');
 const expected = maybeText.describe('A reference answer for the judge.');
-const knowledge = texts.describe('Facts that the judge may rely on.');
+const knowledge = texts.describe('Facts that the judge may rely on, and that a simulated user knows.');
 
 const roundSchema = (checks: ReturnType<typeof checksSchema>) =>
   strict({
@@ -50,7 +50,7 @@ const user = strict({
   profile: text.describe('Who the simulated user is.'),
   goal: text.describe('What the simulated user wants.'),
   prompt: text.optional().describe('Replaces the built-in prompt: {{profile}} {{goal}} {{knowledge}}.'),
-  max_rounds: wholeNumber(1).optional().describe('At most this many rounds (8).'),
+  max_rounds: wholeNumber(1).pipe(z.number().max(100, 'must be 100 or less')).optional().describe('At most this many rounds (8).'),
 });
 
 const casesSchema = z.union(
@@ -81,7 +81,9 @@ const testSchema = (checks: ReturnType<typeof checksSchema>) =>
       .min(1, 'must not be an empty list')
       .optional()
       .describe('A conversation of several rounds, in place of `user_input`.'),
-    user: user.optional().describe('A simulated user, in place of `user_input`. Not run by this version.'),
+    user: user
+      .optional()
+      .describe('A user that a model plays, in place of `user_input`: it talks until it has what it wants or `max_rounds` are over.'),
     expected: expected.optional(),
     knowledge: knowledge.optional(),
     criteria: criteria.optional().describe('What the judge must say yes to about the whole conversation: a sentence or a list of them.'),

@@ -16,6 +16,24 @@ export interface JudgePrompt {
   readonly n: number;
 }
 
+/** What the model that plays the user was shown. */
+export interface UserPrompt {
+  /** How often the agent has spoken. */
+  readonly round: number;
+  readonly data: string;
+  readonly nonce: string;
+  readonly system: string;
+  readonly user: string;
+  readonly body: Loose;
+}
+
+/** What the user says next; `done`; or what the model says instead of an answer. */
+export type UserSays =
+  | string
+  | { readonly done: true; readonly message?: string }
+  | { readonly say: string }
+  | { readonly status: number; readonly body: string };
+
 export type Opinion =
   | boolean
   | { readonly pass: unknown; readonly reason?: string; readonly evidence?: readonly { readonly event: number; readonly quote: string }[] };
@@ -42,12 +60,16 @@ export interface ModelServer {
   readonly requests: ModelRequest[];
   /** Only those that ask for a verdict. */
   readonly asks: () => readonly ModelRequest[];
+  /** Only those that ask for a user's next message. */
+  readonly plays: () => readonly ModelRequest[];
   close(): Promise<void>;
 }
 
 export interface ModelScript {
   /** Default: every criterion passes. */
   readonly judge?: (prompt: JudgePrompt) => Says | Promise<Says>;
+  /** Plays the user. Default: done as soon as the agent has answered. */
+  readonly user?: (prompt: UserPrompt) => UserSays | Promise<UserSays>;
   /** Names that the list has; default: every name is known and there is no list. */
   readonly models?: readonly string[];
   /** Milliseconds before each answer. */
@@ -56,7 +78,8 @@ export interface ModelScript {
 
 export async function startModelServer(script: ModelScript = {}): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
-  const isAsk = (r: ModelRequest) => r.method === 'POST' && readPrompt(r.body, 0) !== undefined;
+  const isPlay = (r: ModelRequest) => r.method === 'POST' && readUserPrompt(r.body) !== undefined;
+  const isAsk = (r: ModelRequest) => r.method === 'POST' && !isPlay(r) && readPrompt(r.body, 0) !== undefined;
   let asked = 0;
   const server = createServer((incoming, response) => {
     let raw = '';
@@ -70,6 +93,8 @@ export async function startModelServer(script: ModelScript = {}): Promise<ModelS
       if (request.method === 'GET') return list(path, script.models, response);
       const model = String(request.body['model'] ?? /models\/([^:]+):/.exec(path)?.[1] ?? '');
       if (script.models && !script.models.includes(model)) return json(response, 404, notFound(model));
+      const played = readUserPrompt(request.body);
+      if (played) return playUser(script.user ? await script.user(played) : lazyUser(played), played, path, response);
       const prompt = readPrompt(request.body, asked);
       if (!prompt) return json(response, 200, completion(path, 'hello', 'stop'));
       asked++;
@@ -83,6 +108,7 @@ export async function startModelServer(script: ModelScript = {}): Promise<ModelS
     url: `http://127.0.0.1:${port}/v1`,
     requests,
     asks: () => requests.filter(isAsk),
+    plays: () => requests.filter(isPlay),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -119,7 +145,7 @@ const textOf = (content: unknown): string =>
   typeof content === 'string' ? content : Array.isArray(content) ? content.map((part: Loose) => String(part['text'] ?? '')).join('') : '';
 
 /** Chat completions, Anthropic's messages, OpenAI's responses and Google's contents alike. */
-export function readPrompt(body: Loose, n: number): JudgePrompt | undefined {
+function told(body: Loose): { readonly system: string; readonly user: string } {
   const messages = (body['messages'] ?? body['input'] ?? body['contents'] ?? []) as readonly Loose[];
   const said = (roles: readonly string[]) =>
     messages
@@ -128,7 +154,28 @@ export function readPrompt(body: Loose, n: number): JudgePrompt | undefined {
       .join('\n');
   const user = said(['user']);
   const instruction = body['systemInstruction'] as Loose | undefined;
-  const system = said(['system', 'developer']) || textOf(body['system'] ?? instruction?.['parts']);
+  return { user, system: said(['system', 'developer']) || textOf(body['system'] ?? instruction?.['parts']) };
+}
+
+function readUserPrompt(body: Loose): UserPrompt | undefined {
+  const { user, system } = told(body);
+  const nonce = /"done": true or false[\s\S]*"nonce": "([0-9A-Za-z-]+)"\}$/.exec(user)?.[1];
+  if (nonce === undefined) return undefined;
+  const data = new RegExp(`<<<DATA ${nonce}>>>\\n([\\s\\S]*)\\n<<<END ${nonce}>>>`).exec(user)?.[1] ?? '';
+  return { round: [...data.matchAll(/^Agent \(round/gm)].length, data, nonce, system, user, body };
+}
+
+const lazyUser = ({ round }: UserPrompt): UserSays => (round === 0 ? 'Hello' : { done: true });
+
+function playUser(says: UserSays, { nonce }: UserPrompt, path: string, response: ServerResponse): undefined {
+  if (typeof says === 'object' && 'status' in says) return json(response, says.status, says.body);
+  if (typeof says === 'object' && 'say' in says) return json(response, 200, completion(path, says.say, 'stop'));
+  const turn = typeof says === 'string' ? { done: false, message: says } : { message: '', ...says };
+  return json(response, 200, completion(path, JSON.stringify({ thinking: 'I go on', ...turn, nonce }), 'stop'));
+}
+
+export function readPrompt(body: Loose, n: number): JudgePrompt | undefined {
+  const { user, system } = told(body);
   const fence = /^<<<DATA ([0-9A-Za-z-]+)>>>$/m.exec(user);
   const nonce = fence?.[1];
   if (!fence || nonce === undefined) return undefined;

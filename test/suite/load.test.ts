@@ -233,11 +233,6 @@ describe('a mistake in one test does not hide those of the others', () => {
 
 describe('what parses and is not run is refused with its line', () => {
   test.each([
-    [
-      'a simulated user',
-      'tests:\n  - name: a\n    user:\n      profile: p\n      goal: g\n    criteria: c\n',
-      '3: a simulated user (`user`) is not supported yet.',
-    ],
     ['metrics', one('    metrics: [helpfulness]\n'), '4: `metrics` is not supported yet.'],
     ['fail_on_severity', one('    criteria: c\n    fail_on_severity: high\n'), '5: `fail_on_severity` is not supported yet.'],
     ['agents', one('    checks: {agents: {require: [billing]}}\n'), '4: the check `agents` is not supported yet.'],
@@ -276,8 +271,27 @@ describe('what parses and is not run is refused with its line', () => {
   test('a typo in it is a typo', async () => {
     expect(said((await load('tests:\n  - name: a\n    user: {profle: p, goal: g}\n    criteria: c\n')).problems)).toEqual([
       '3: unknown key "profle", did you mean "profile"?',
-      '3: a simulated user (`user`) is not supported yet.',
     ]);
+  });
+});
+
+describe('a simulated user', () => {
+  test('eight rounds at most, where nothing else is said; cases fill profile and goal, not the prompt', async () => {
+    const { suite, problems } = await load(
+      'tests:\n  - name: "{who}"\n    user: { profile: "{who}, in a hurry", goal: "a {what}", prompt: "{who} {{goal}}" }\n    criteria: c\n    cases:\n      - { who: Ann, what: cut }\n',
+    );
+    expect(problems).toEqual([]);
+    expect(suite?.tests).toMatchObject([
+      { name: 'Ann', rounds: [], user: { profile: 'Ann, in a hurry', goal: 'a cut', prompt: '{who} {{goal}}', max_rounds: 8 } },
+    ]);
+  });
+
+  test.each([
+    ['no rounds', 'max_rounds: 0', '"max_rounds" must be 1 or more.'],
+    ['too many', 'max_rounds: 101', '"max_rounds" must be 100 or less.'],
+  ])('%s', async (_, rest, expected) => {
+    const { problems } = await load(`tests:\n  - name: a\n    user: { profile: p, goal: g, ${rest} }\n    criteria: c\n`);
+    expect(said(problems)).toEqual([`3: ${expected}`]);
   });
 });
 
