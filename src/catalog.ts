@@ -11,6 +11,7 @@ import { toolChecks } from './check/tools.ts';
 import { help } from './command/help.ts';
 import { tardi } from './format/tardi.ts';
 import { comment } from './report/comment.ts';
+import { dot } from './report/dot.ts';
 import { json } from './report/json.ts';
 import { jsonl } from './report/jsonl.ts';
 import { junit } from './report/junit.ts';
@@ -21,7 +22,7 @@ import { tsv } from './report/tsv.ts';
 export const catalog: Catalog = {
   protocols: [openaiChat, openaiResponses, httpProtocol],
   checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks],
-  reports: [json, jsonl, tsv, table, junit, comment, summary],
+  reports: [json, jsonl, tsv, table, dot, junit, comment, summary],
   commands: [help],
   formats: [tardi],
 };

@@ -21,6 +21,8 @@ export interface Examiner {
   readonly judge?: Judge;
   readonly verdict: (key: string) => Verdict | undefined;
   readonly keep: (key: string, verdict: Verdict) => void;
+  /** Questions under way: the same one is not asked twice. */
+  readonly asking: Map<string, Promise<Verdict | undefined>>;
   readonly redact: Redact;
   readonly signal: AbortSignal;
 }
@@ -28,6 +30,8 @@ export interface Examiner {
 export interface Examined {
   readonly findings: readonly Finding[];
   readonly spent: Spent;
+  /** Calls that the judge was spared. */
+  readonly saved: number;
 }
 
 interface Part {
@@ -51,6 +55,7 @@ export async function examine(test: Test, transcript: Transcript, examiner: Exam
   const whole: Part = { criteria: test.criteria, checks: test.checks, never: test.never, expected: test.expected };
   const findings: Finding[] = ended ? [endedFinding(test, ended)] : [];
   const open: Part[] = [];
+  let saved = 0;
   for (const part of [...parts, whole]) {
     const reached = part.round === undefined ? !ended : part.round <= completed;
     findings.push(...(await deterministic(part, subjectOf(part, transcript, examiner, price), examiner, reached)));
@@ -58,6 +63,7 @@ export async function examine(test: Test, transcript: Transcript, examiner: Exam
       (f) => f.result !== 'pass' && f.result !== 'skipped' && (part.round === undefined || f.round === part.round),
     );
     if (part.criteria.length === 0) continue;
+    if (!reached || failed) saved += examiner.judge?.calls(part) ?? 0;
     if (!reached || (ended && isErrored(ended.code))) findings.push(...skipped(part, 'agent_ended', 'the agent did not get this far'));
     else if (failed) findings.push(...skipped(part, 'check_failed', 'a check failed, so this was not judged'));
     else if (!examiner.judge) findings.push(...skipped(part, 'no_judge', 'criteria not judged'));
@@ -67,6 +73,7 @@ export async function examine(test: Test, transcript: Transcript, examiner: Exam
   return {
     findings: [...findings, ...judged.flatMap((j) => j.findings)].map((f) => redacted(f, examiner.redact)),
     spent: judged.reduce((sum, j) => addSpent(sum, j.spent), nothingSpent),
+    saved: judged.reduce((sum, j) => sum + j.saved, saved),
   };
 }
 
@@ -120,43 +127,36 @@ function skipped(part: Part, skip: SkipCode, reason: string): Finding[] {
 }
 
 async function judgePart(test: Test, part: Part, transcript: Transcript, examiner: Examiner): Promise<Examined> {
-  const judge = examiner.judge;
-  if (!judge) return { findings: [], spent: nothingSpent };
-  const keyed = part.criteria.map((criterion) => ({
-    criterion,
-    key: verdictKey({
-      transcript,
-      round: part.round,
-      criterion,
-      expected: part.expected,
-      knowledge: test.knowledge,
-      judge: judge.fingerprint,
-    }),
-  }));
-  const missing = keyed.filter((k) => !examiner.verdict(k.key));
-  const fresh = new Map<string, Verdict>();
-  let spent = nothingSpent;
-  if (missing.length > 0) {
-    const question: Question = {
-      transcript,
-      round: part.round,
-      criteria: missing.map((m) => m.criterion),
-      expected: part.expected,
-      knowledge: test.knowledge,
-    };
-    const answer = await judge.ask(question, examiner.signal);
-    spent = answer.spent;
-    missing.forEach((m, i) => {
-      const verdict = answer.verdicts[i];
-      if (!verdict) return;
-      fresh.set(m.key, verdict);
-      if (verdict.result !== 'error') examiner.keep(m.key, { ...verdict, reason: examiner.redact(verdict.reason) });
-    });
-  }
+  const { judge, asking } = examiner;
+  if (!judge) return { findings: [], spent: nothingSpent, saved: 0 };
+  const { round, expected } = part;
+  const { knowledge } = test;
+  const about = { transcript, round, expected, knowledge };
+  const keyed = part.criteria.map((criterion) => ({ criterion, key: verdictKey({ ...about, criterion, judge: judge.fingerprint }) }));
+  const missing = keyed.filter(({ key }) => !examiner.verdict(key) && !asking.has(key));
+  const criteria = missing.map((m) => m.criterion);
+  const asked = criteria.length > 0 ? askAndKeep(judge, { ...about, criteria }, missing, examiner) : undefined;
+  for (const [i, { key }] of missing.entries())
+    if (asked)
+      asking.set(
+        key,
+        asked.then((answer) => answer.verdicts[i]).finally(() => asking.delete(key)),
+      );
+  const verdicts = await Promise.all(keyed.map(async ({ key }) => (await asking.get(key)) ?? examiner.verdict(key)));
   return {
-    findings: keyed.map(({ criterion, key }) => criterionFinding(criterion, part.round, fresh.get(key) ?? examiner.verdict(key))),
-    spent,
+    findings: keyed.map(({ criterion }, i) => criterionFinding(criterion, round, verdicts[i])),
+    spent: (await asked)?.spent ?? nothingSpent,
+    saved: judge.calls(part) - (asked ? judge.calls({ criteria }) : 0),
   };
+}
+
+async function askAndKeep(judge: Judge, question: Question, keyed: readonly { readonly key: string }[], examiner: Examiner) {
+  const answer = await judge.ask(question, examiner.signal);
+  for (const [i, { key }] of keyed.entries()) {
+    const verdict = answer.verdicts[i];
+    if (verdict && verdict.result !== 'error') examiner.keep(key, { ...verdict, reason: examiner.redact(verdict.reason) });
+  }
+  return answer;
 }
 
 function criterionFinding(criterion: Criterion, round: number | undefined, verdict: Verdict | undefined): Finding {
