@@ -170,6 +170,7 @@ function keepRun(executor: Executor, test: Test, identity: Identity, planned: Pl
     at: transcript.at,
     ...(executor.occasion.commit && { commit: executor.occasion.commit }),
     ...(executor.occasion.pr !== undefined && { pr: executor.occasion.pr }),
+    ...(planned.beside !== undefined && { beside: planned.beside }),
   };
   executor.ledger.addRun(run);
 }

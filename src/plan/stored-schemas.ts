@@ -90,6 +90,7 @@ export const storedRunSchema: z.ZodType<StoredRun> = z.object({
   at: date,
   commit: line.optional(),
   pr: count.optional(),
+  beside: hashText.optional(),
 });
 
 export const historyRunSchema: z.ZodType<HistoryRun> = z.object({
