@@ -9,6 +9,7 @@ import { stepChecks } from './check/steps.ts';
 import { textChecks } from './check/text.ts';
 import { toolChecks } from './check/tools.ts';
 import { help } from './command/help.ts';
+import { agentest } from './format/agentest.ts';
 import { tardi } from './format/tardi.ts';
 import { comment } from './report/comment.ts';
 import { dot } from './report/dot.ts';
@@ -24,5 +25,5 @@ export const catalog: Catalog = {
   checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks],
   reports: [json, jsonl, tsv, table, dot, junit, comment, summary],
   commands: [help],
-  formats: [tardi],
+  formats: [tardi, agentest],
 };

@@ -4,7 +4,7 @@ import type { ProjectSettings } from '../model/format.ts';
 import type { Place } from '../model/place.ts';
 import type { Files } from '../model/ports.ts';
 import { type Problem, ProblemError, problem } from '../model/problems.ts';
-import type { JudgeSettings, Runs, Suite, Test } from '../model/suite.ts';
+import type { JudgeSettings, Suite, Test } from '../model/suite.ts';
 import { procedureOf } from '../score/presets.ts';
 import { agentOf, agentProblems } from '../suite/agent-of.ts';
 import { defaultPatterns, findSuites } from '../suite/find.ts';
@@ -88,7 +88,13 @@ export async function prepare(
     suites: suites.map((s) => s.file),
     every: suites.flatMap((s) => s.tests.map((t) => t.id)),
     warnings: every,
-    files: [...new Set([...(config.file === undefined ? [] : [config.file]), ...found.map((f) => f.file), ...loaded.flatMap((l) => l.foreign?.files ?? [])])],
+    files: [
+      ...new Set([
+        ...(config.file === undefined ? [] : [config.file]),
+        ...found.map((f) => f.file),
+        ...loaded.flatMap((l) => l.foreign?.files ?? []),
+      ]),
+    ],
     projects: projectsIn(loaded),
   };
 }

@@ -24,7 +24,12 @@ export interface Reading {
 
 type FoundFile = { readonly file: string; readonly named: boolean };
 
-export async function readSuites(found: readonly FoundFile[], { files, catalog, code }: Reading, runs: Runs, config?: string): Promise<readonly Loaded[]> {
+export async function readSuites(
+  found: readonly FoundFile[],
+  { files, catalog, code }: Reading,
+  runs: Runs,
+  config?: string,
+): Promise<readonly Loaded[]> {
   const around = {
     list: () => files.list(),
     found: found.map((f) => f.file),
@@ -54,7 +59,10 @@ export function withAgents(config: Config, loaded: readonly Loaded[]): Config {
 export const projectsIn = (loaded: readonly Loaded[]): readonly ProjectSettings[] => loaded.flatMap((l) => l.foreign?.project ?? []);
 
 /** A config of another tool, named by `--config`, is one more file to read, and ours the built-in one. */
-export async function withForeignConfig(options: Options, { files, catalog, code }: Reading): Promise<Options & { readonly foreign_config?: string }> {
+export async function withForeignConfig(
+  options: Options,
+  { files, catalog, code }: Reading,
+): Promise<Options & { readonly foreign_config?: string }> {
   const { config, paths } = options;
   const text = config === undefined ? undefined : await files.read(config);
   if (config === undefined || text === undefined || /(^|\/)viva\.(config\.)?\w+$/.test(config)) return options;

@@ -35,7 +35,13 @@ export async function run(request: RunRequest): Promise<RunOutcome> {
     const isConfig = (path: string) => path === options.config || findConfig([path]) !== undefined;
     const atBase = occasion.trusted ? undefined : textAtBase(world, occasion);
     const files = atBase ? withBaseConfig(world, atBase, isConfig) : world.files;
-    const prepared = await prepare(files, options, catalog, { env: world.env, loadModule: occasion.trusted ? world.loadModule : undefined }, atBase);
+    const prepared = await prepare(
+      files,
+      options,
+      catalog,
+      { env: world.env, loadModule: occasion.trusted ? world.loadModule : undefined },
+      atBase,
+    );
     world.hide(secretsOf(prepared, world.env), prepared.config.share.redact);
     const identities = await identify(world, prepared, world.files, options, occasion);
     const storage = await openStorage(world.disk, world.log, world.clock);

@@ -1,8 +1,9 @@
 // Agentest's agents, as agents of ours.
+import type { AgentHandler } from '../model/agents.ts';
 import type { AgentSettings } from '../model/config.ts';
 import type { JsonObject } from '../model/json.ts';
-import type { Place } from '../model/place.ts';
 import { isObject } from '../model/json.ts';
+import type { Place } from '../model/place.ts';
 import type { ProjectAgent, ProjectConfig } from './agentest-schema.ts';
 
 const ROUND_TIMEOUT = 60_000;
@@ -35,7 +36,9 @@ export function agentsOf(config: ProjectConfig, naming: Naming): Agents {
     taken.add(unused);
     return unused;
   };
-  const named = Object.entries(agents).map(([key, one]) => [key, read(one, free(naming.prefix + key), ['agents', key], config, naming)] as const);
+  const named = Object.entries(agents).map(
+    ([key, one]) => [key, read(one, free(naming.prefix + key), ['agents', key], config, naming)] as const,
+  );
   const compared = compare.map((entry, i) => read(merged(agent, entry), free(naming.prefix + entry.name), ['compare', i], config, naming));
   return {
     all: [primary, ...named.map(([, one]) => one), ...compared],
@@ -56,7 +59,7 @@ function merged(agent: ProjectAgent, entry: NonNullable<ProjectConfig['compare']
 function read(agent: ProjectAgent, name: string, path: readonly PropertyKey[], config: ProjectConfig, naming: Naming): AgentSettings {
   const common = { name, place: naming.place(path), timeout: config.requestTimeoutMs ?? ROUND_TIMEOUT };
   if (agent.type === 'custom') {
-    const handler = { call: agent.handler, version: naming.version };
+    const handler: AgentHandler = { call: agent.handler as AgentHandler['call'], version: naming.version };
     return { ...common, protocol: 'handler', settings: { protocol: 'handler' }, handler, paths: naming.files, env: [] };
   }
   const { endpoint, body, streaming } = agent;
@@ -82,6 +85,9 @@ export function withoutSecrets(headers: { readonly [name: string]: string }, env
     .filter((entry): entry is [string, string] => /^\w+$/.test(entry[0]) && (entry[1]?.length ?? 0) >= LEAST_SECRET)
     .sort(([, a], [, b]) => b.length - a.length);
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, values.reduce((text, [key, secret]) => text.replaceAll(secret, `\${${key}}`), value)]),
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      values.reduce((text, [key, secret]) => text.replaceAll(secret, `\${${key}}`), value),
+    ]),
   );
 }

@@ -1,5 +1,5 @@
 // Agentest's mocks: functions, and sequences of values.
-import { type Json, isObject } from '../model/json.ts';
+import { isObject, type Json } from '../model/json.ts';
 import type { Mock, MockFunction } from '../model/suite.ts';
 
 const SEQUENCE = Symbol.for('viva.sequence');

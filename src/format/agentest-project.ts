@@ -9,8 +9,8 @@ import type { JudgeSettings, Suite, Test } from '../model/suite.ts';
 import { asData, closest } from '../model/values.ts';
 import { type Agents, agentsOf, withoutSecrets } from './agentest-agents.ts';
 import { customMetrics } from './agentest-metrics.ts';
-import { configSchema, METRICS, type ProjectConfig } from './agentest-schema.ts';
 import { type Project, testOf } from './agentest-scenario.ts';
+import { configSchema, METRICS, type ProjectConfig } from './agentest-schema.ts';
 import { keyLine } from './code-lines.ts';
 import { gather } from './scenarios.ts';
 
@@ -30,7 +30,12 @@ export async function readProject(source: FormatSource, only?: string): Promise<
   const agents = agentsOf(config, { prefix: folder === '.' ? '' : `${folder}/`, place, env: source.env, files: raw.files, version });
   const { judge, problems: told } = judgeOf(config, source.env, place);
   const custom = customMetrics(config.customMetrics ?? [], version, place(['customMetrics']));
-  const problems: Problem[] = [...unknownKeys(config, place), ...told, ...custom.problems, ...unknownThresholds(config, custom.metrics, place)];
+  const problems: Problem[] = [
+    ...unknownKeys(config, place),
+    ...told,
+    ...custom.problems,
+    ...unknownThresholds(config, custom.metrics, place),
+  ];
   const project: Project = {
     config,
     agentNamed: (name) => (name === undefined ? agents.primary : agents.named.get(name)),
@@ -41,7 +46,9 @@ export async function readProject(source: FormatSource, only?: string): Promise<
   };
   const files = only === undefined ? await scenarioFiles(config, folder, source) : [only];
   const read = await Promise.all(files.map((file) => readScenarios(file, source, project)));
-  const suites = read.flatMap(({ file, tests }): Suite[] => (tests.length > 0 ? [{ file, format: 'agentest', tests, ...(judge && { judge }) }] : []));
+  const suites = read.flatMap(({ file, tests }): Suite[] =>
+    tests.length > 0 ? [{ file, format: 'agentest', tests, ...(judge && { judge }) }] : [],
+  );
   problems.push(...read.flatMap((r) => r.problems));
   if (suites.length === 0 && !problems.some((p) => p.severity === 'error')) problems.push(noScenarios(files, config, place));
   return {
@@ -74,10 +81,18 @@ async function rawConfig({ file, value, loadModule }: FormatSource): Promise<Raw
 }
 
 const codeHere = (file: string): Problem =>
-  problem('not_supported', 'this file is code of a pull request that is not trusted: it is not run beside secrets.', { file, line: 1 }, NOT_HERE);
+  problem(
+    'not_supported',
+    'this file is code of a pull request that is not trusted: it is not run beside secrets.',
+    { file, line: 1 },
+    NOT_HERE,
+  );
 const NOT_HERE = 'A maintainer can run it from a branch of this repository.';
 
-function wrongConfig(issue: { readonly path: readonly PropertyKey[]; readonly message: string }, place: (path: readonly PropertyKey[]) => Place) {
+function wrongConfig(
+  issue: { readonly path: readonly PropertyKey[]; readonly message: string },
+  place: (path: readonly PropertyKey[]) => Place,
+) {
   const path = issue.path.join('.');
   return problem('bad_config', `${path === '' ? 'the config' : `\`${path}\``} ${issue.message}.`, place(issue.path));
 }
@@ -92,11 +107,22 @@ function unknownKeys(config: ProjectConfig, place: (path: readonly PropertyKey[]
     });
 }
 
-function unknownThresholds({ thresholds = {} }: ProjectConfig, custom: Project['custom'], place: (path: readonly PropertyKey[]) => Place): Problem[] {
+function unknownThresholds(
+  { thresholds = {} }: ProjectConfig,
+  custom: Project['custom'],
+  place: (path: readonly PropertyKey[]) => Place,
+): Problem[] {
   const known = [...METRICS, ...custom.map((m) => m.name)];
   return Object.entries(thresholds).flatMap(([name, least]) => {
     if (!known.includes(name))
-      return [problem('bad_config', `\`thresholds.${name}\`: there is no such metric.`, place(['thresholds', name]), `There are: ${known.join(', ')}.`)];
+      return [
+        problem(
+          'bad_config',
+          `\`thresholds.${name}\`: there is no such metric.`,
+          place(['thresholds', name]),
+          `There are: ${known.join(', ')}.`,
+        ),
+      ];
     if (name === 'goal_completion' && least > 1)
       return [problem('bad_config', '`thresholds.goal_completion` must be between 0 and 1.', place(['thresholds', name]))];
     return [];
@@ -107,7 +133,9 @@ function unknownThresholds({ thresholds = {} }: ProjectConfig, custom: Project['
 function judgeOf(config: ProjectConfig, env: FormatSource['env'], place: (path: readonly PropertyKey[]) => Place) {
   const { provider = 'anthropic', model, providerOptions } = config;
   if (provider === 'openai-compatible' && providerOptions?.baseURL === undefined)
-    return { problems: [problem('bad_config', '`providerOptions.baseURL` is needed for openai-compatible.', place(['provider']), 'Add it.')] };
+    return {
+      problems: [problem('bad_config', '`providerOptions.baseURL` is needed for openai-compatible.', place(['provider']), 'Add it.')],
+    };
   if (model === undefined) {
     if (config.metrics?.length === 0) return { problems: [] };
     const message = 'there is no `model`: the judge and the simulated user are Viva’s default model.';
@@ -140,7 +168,8 @@ async function scenarioFiles({ include, exclude }: ProjectConfig, folder: string
 
 function noScenarios(files: readonly string[], { include }: ProjectConfig, place: (path: readonly PropertyKey[]) => Place): Problem {
   const patterns = include.map((p) => `\`${p}\``).join(', ');
-  const message = files.length === 0 ? `no file matches ${patterns} (\`include\`).` : `the files of ${patterns} (\`include\`) hold no scenario.`;
+  const message =
+    files.length === 0 ? `no file matches ${patterns} (\`include\`).` : `the files of ${patterns} (\`include\`) hold no scenario.`;
   return problem('no_match', message, place(['include']), 'Give it files that call `scenario()`.');
 }
 
@@ -198,4 +227,3 @@ async function versionOf(files: readonly string[], source: FormatSource): Promis
   for (const file of [...files].sort()) hash.update(`${file}\0${(await source.read(file)) ?? ''}\0`);
   return hash.digest('hex').slice(0, 16);
 }
-

@@ -29,7 +29,11 @@ interface Told {
   readonly version: string;
 }
 
-export function testOf(registered: Registered, told: Told, project: Project): { readonly test?: Test; readonly problems: readonly Problem[] } {
+export function testOf(
+  registered: Registered,
+  told: Told,
+  project: Project,
+): { readonly test?: Test; readonly problems: readonly Problem[] } {
   const { file, text } = told;
   const line = lineIn(registered.stack, file) ?? 1;
   const place: Place = { file, line };
@@ -61,7 +65,19 @@ export function testOf(registered: Registered, told: Told, project: Project): { 
     const at = lines.next(userMessage.split('\n')[0] ?? '');
     return { user_input: userMessage, criteria: [], checks: check(assertions?.toolCalls), place: at };
   });
-  return { test: { ...common(scenario, project, place), id: `${file}#${name}`, name, file, agent, rounds, checks: check(scenario.assertions?.toolCalls), mocks: mocksOf(scenario, told.version, name) }, problems };
+  return {
+    test: {
+      ...common(scenario, project, place),
+      id: `${file}#${name}`,
+      name,
+      file,
+      agent,
+      rounds,
+      checks: check(scenario.assertions?.toolCalls),
+      mocks: mocksOf(scenario, told.version, name),
+    },
+    problems,
+  };
 }
 
 function common(scenario: Scenario, { config, custom, thresholdPlace }: Project, place: Place) {
@@ -82,7 +98,12 @@ function common(scenario: Scenario, { config, custom, thresholdPlace }: Project,
     ...(profile !== undefined &&
       goal !== undefined &&
       !turns && {
-        user: { profile, goal, max_rounds: scenario.maxTurns ?? config.maxTurns, ...(userPromptTemplate !== undefined && { prompt: userPromptTemplate }) },
+        user: {
+          profile,
+          goal,
+          max_rounds: scenario.maxTurns ?? config.maxTurns,
+          ...(userPromptTemplate !== undefined && { prompt: userPromptTemplate }),
+        },
       }),
     knowledge: (scenario.knowledge ?? []).map((k) => k.content).filter((content) => content !== ''),
     criteria: [],
@@ -99,7 +120,11 @@ const mocksOf = (scenario: Scenario, version: string, name: string): Test['mocks
 
 const RULES = { strict: 'exactly', unordered: 'exactly_unordered', contains: 'require', within: 'only' } as const;
 
-function checkOf(toolCalls: ToolCalls, lines: Lines, kinds: readonly CheckKind[]): { readonly check?: Check; readonly problems: readonly Problem[] } {
+function checkOf(
+  toolCalls: ToolCalls,
+  lines: Lines,
+  kinds: readonly CheckKind[],
+): { readonly check?: Check; readonly problems: readonly Problem[] } {
   const { matchMode, expected, forbidden = [] } = toolCalls;
   const place = lines.next('toolCalls');
   const problems: Problem[] = [];

@@ -67,7 +67,9 @@ export const configSchema = z.looseObject(
     agents: z.record(z.string(), agent, 'expected a mapping of names to agents').optional(),
     model: text.optional(),
     provider: one('openai', 'anthropic', 'google', 'ollama', 'openai-compatible').optional(),
-    providerOptions: z.looseObject({ baseURL: url.optional(), apiKey: z.string('expected text').optional() }, 'expected a mapping').optional(),
+    providerOptions: z
+      .looseObject({ baseURL: url.optional(), apiKey: z.string('expected text').optional() }, 'expected a mapping')
+      .optional(),
     conversationsPerScenario: whole(1).default(3),
     maxTurns: whole(1).default(8),
     requestTimeoutMs: whole(1000, 300_000).optional(),

@@ -62,6 +62,13 @@ export interface AgentTools {
   readonly random: Random;
 }
 
+/** An agent that is a function of a config that is code, in this process. */
+export interface AgentHandler {
+  readonly call: (messages: unknown, context: unknown) => unknown;
+  /** Changes whenever its code does. */
+  readonly version: string;
+}
+
 /** An agent whose `${VAR}` are filled. `settings` passed the protocol's `schema`. */
 export interface ReadyAgent {
   readonly name: string;
@@ -72,6 +79,7 @@ export interface ReadyAgent {
   readonly timeout: number;
   /** Conversations at once, where the agent says so. */
   readonly concurrency?: number;
+  readonly handler?: AgentHandler;
 }
 
 export interface Opening {
