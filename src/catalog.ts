@@ -9,6 +9,8 @@ import { stepChecks } from './check/steps.ts';
 import { textChecks } from './check/text.ts';
 import { toolChecks } from './check/tools.ts';
 import { tardi } from './format/tardi.ts';
+import { labelMetrics } from './judge/label-metrics.ts';
+import { scoreMetrics } from './judge/score-metrics.ts';
 import { comment } from './report/comment.ts';
 import { json } from './report/json.ts';
 import { jsonl } from './report/jsonl.ts';
@@ -20,6 +22,7 @@ import { tsv } from './report/tsv.ts';
 export const catalog: Catalog = {
   protocols: [openaiChat, openaiResponses, httpProtocol],
   checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks],
+  metrics: [...scoreMetrics, ...labelMetrics],
   reports: [json, jsonl, tsv, table, junit, comment, summary],
   formats: [tardi],
 };

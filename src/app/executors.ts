@@ -57,6 +57,7 @@ export function examinerOf({ request, ledger, redact }: Pick<Work, 'request' | '
     judge,
     verdict: ledger.verdict,
     keep: ledger.addVerdict,
+    clock: world.clock,
     redact,
     signal,
   };

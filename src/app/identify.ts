@@ -1,6 +1,7 @@
 // What each test is, in hashes: two tests with equal hashes would be the same question to the same agent.
 import { userPromptText } from '../converse/user-prompt.ts';
 import { createJudge, type Price, priceOf, simulatorFingerprint } from '../judge/judge.ts';
+import { isAsked } from '../model/contracts.ts';
 import type { Judge } from '../model/judging.ts';
 import type { Files } from '../model/ports.ts';
 import type { Test } from '../model/suite.ts';
@@ -120,8 +121,11 @@ export async function identify(
   return new Map(entries);
 }
 
-const judgeCalls = (test: Test, judge: Judge): number =>
-  [test, ...test.rounds].reduce((sum, part) => sum + (part.criteria.length > 0 ? judge.calls(part) : 0), 0);
+/** Metrics that are code ask as often as they like. */
+function judgeCalls({ criteria, metrics = [], rounds }: Test, judge: Judge): number {
+  const asked = metrics.flatMap(({ metric, isolate }) => (isAsked(metric) ? [{ metric, isolate }] : []));
+  return [{ criteria, metrics: asked }, ...rounds.map((r) => ({ criteria: r.criteria }))].reduce((sum, part) => sum + judge.calls(part), 0);
+}
 
 const asksCost = (test: Test): boolean =>
   [test, ...test.rounds].some((part) => part.checks.some((c) => c.name === 'max_cost' || c.name === 'any_of'));
