@@ -8,10 +8,12 @@ import { limitChecks } from './check/limits.ts';
 import { stepChecks } from './check/steps.ts';
 import { textChecks } from './check/text.ts';
 import { toolChecks } from './check/tools.ts';
+import { help } from './command/help.ts';
 import { tardi } from './format/tardi.ts';
 import { labelMetrics } from './judge/label-metrics.ts';
 import { scoreMetrics } from './judge/score-metrics.ts';
 import { comment } from './report/comment.ts';
+import { dot } from './report/dot.ts';
 import { json } from './report/json.ts';
 import { jsonl } from './report/jsonl.ts';
 import { junit } from './report/junit.ts';
@@ -23,6 +25,7 @@ export const catalog: Catalog = {
   protocols: [openaiChat, openaiResponses, httpProtocol],
   checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks],
   metrics: [...scoreMetrics, ...labelMetrics],
-  reports: [json, jsonl, tsv, table, junit, comment, summary],
+  reports: [json, jsonl, tsv, table, dot, junit, comment, summary],
+  commands: [help],
   formats: [tardi],
 };

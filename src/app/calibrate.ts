@@ -1,34 +1,24 @@
 // `viva calibrate`: the judges of the suites against what people said.
-import { createJudge } from '../judge/judge.ts';
 import type { Calibration, CalibrationReport, Label, Said } from '../model/calibration.ts';
 import { ProblemError } from '../model/problems.ts';
-import type { JudgeSettings } from '../model/suite.ts';
 import type { Transcript } from '../model/transcript.ts';
 import { hash } from '../plan/canonical.ts';
 import { calibrate, type Given, type Pair } from '../score/calibrate.ts';
 import { LABELS_FILE, type NewLabel, readLabels, withLabels } from '../suite/labels.ts';
+import { isSame, type Judges, judgesOf } from './known-judges.ts';
 import type { Options } from './options.ts';
-import { hasCriteria } from './perform.ts';
-import { type Prepared, prepare } from './prepare.ts';
-import { judgeId, secretsOf } from './ready.ts';
+import { prepare } from './prepare.ts';
+import { secretsOf } from './ready.ts';
 import { openStorage, type Storage } from './storage.ts';
 import type { Catalog, World } from './world.ts';
 
 /** One pass in so many is drawn for a label: reviewers look at failures only. */
 const ONE_IN = 20;
-/** Of a fingerprint, in the file. */
-const SHOWN = 16;
 
 export interface Calibrating {
   readonly report: CalibrationReport;
   /** What waits for a person, with the run to look at where it is stored. */
   readonly waiting: readonly { readonly label: Label | NewLabel; readonly transcript?: Transcript }[];
-}
-
-interface KnownJudge {
-  readonly name: string;
-  readonly prompt: string;
-  readonly fingerprint: string;
 }
 
 interface Stored extends Given {
@@ -70,7 +60,7 @@ export async function calibrateJudges(world: World, options: Options, catalog: C
   };
 }
 
-function heldAgainst(
+export function heldAgainst(
   labels: readonly Label[],
   stored: readonly Stored[],
   judges: Judges,
@@ -107,41 +97,8 @@ function heldAgainst(
   };
 }
 
-interface Judges {
-  all(): readonly KnownJudge[];
-  /** Who judges that test now; a test that is gone: the config's judge. */
-  of(test: string): KnownJudge | undefined;
-  known(fingerprint: string): KnownJudge | undefined;
-}
-
-function judgesOf(world: World, { config, examinees }: Prepared): Judges {
-  const known = new Map<string, KnownJudge>();
-  const made = (judge: JudgeSettings | 'none' | undefined): KnownJudge | undefined => {
-    if (judge === undefined || judge === 'none') return undefined;
-    const id = judgeId(judge);
-    const before = known.get(id);
-    if (before) return before;
-    const { name, fingerprint } = createJudge({
-      settings: judge,
-      apiKey: undefined,
-      fetch: world.fetch,
-      clock: world.clock,
-      random: world.random,
-    });
-    const one = { name, fingerprint, prompt: fingerprint.slice(0, SHOWN) };
-    known.set(id, one);
-    return one;
-  };
-  const byTest = new Map(examinees.filter(hasCriteria).map((e) => [e.test.id, made(e.judge)]));
-  return {
-    all: () => [...new Map([...known.values()].map((j) => [j.fingerprint, j])).values()],
-    of: (test) => byTest.get(test) ?? made(config.judge),
-    known: (fingerprint) => [...known.values()].find((j) => j.fingerprint === fingerprint),
-  };
-}
-
 /** Each once, whatever else was judged with it. */
-function storedVerdicts({ memory }: Storage): readonly Stored[] {
+export function storedVerdicts({ memory }: Storage): readonly Stored[] {
   const testOf = new Map(memory.runs.map((r) => [r.transcript, r.test]));
   for (const h of memory.history) testOf.set(h.transcript, h.test);
   const found = new Map<string, Stored>();
@@ -173,9 +130,6 @@ const isOf = (s: Stored, label: Named): boolean =>
   (label.round === undefined || s.round === label.round);
 
 const isLabelled = (s: Stored, labels: readonly Label[]): boolean => labels.some((label) => isOf(s, label));
-
-const isSame = (label: Label, judge: KnownJudge): boolean =>
-  label.judge === judge.name && label.prompt !== undefined && judge.fingerprint.startsWith(label.prompt.slice(0, SHOWN));
 
 const saidBy = ({ passed }: Stored): Said => (passed ? 'pass' : 'fail');
 

@@ -11,7 +11,7 @@ import type { Check, Never, Test } from '../model/suite.ts';
 import { isErrored, type Transcript } from '../model/transcript.ts';
 import { addSpent, nothingSpent } from '../score/spent.ts';
 import { agentCost } from './agent-cost.ts';
-import { type JudgedPart, judgePart } from './judge-part.ts';
+import { type JudgedPart, judgedBy, judgePart } from './judge-part.ts';
 
 export interface Examiner {
   readonly checks: readonly CheckKind[];
@@ -22,6 +22,8 @@ export interface Examiner {
   readonly verdict: (key: string) => Verdict | undefined;
   readonly keep: (key: string, verdict: Verdict) => void;
   readonly clock: Clock;
+  /** Questions under way: the same one is not asked twice. */
+  readonly asking: Map<string, Promise<Verdict | undefined>>;
   readonly redact: Redact;
   readonly signal: AbortSignal;
 }
@@ -29,6 +31,8 @@ export interface Examiner {
 export interface Examined {
   readonly findings: readonly Finding[];
   readonly spent: Spent;
+  /** Calls that the judge was spared. */
+  readonly saved: number;
 }
 
 interface Part extends JudgedPart {
@@ -50,6 +54,7 @@ export async function examine(test: Test, transcript: Transcript, examiner: Exam
   const whole: Part = { criteria, metrics, checks, never, expected };
   const findings: Finding[] = ended ? [endedFinding(test, ended)] : [];
   const open: Part[] = [];
+  let saved = 0;
   for (const part of [...parts, whole]) {
     const reached = part.round === undefined ? !ended : part.round <= completed;
     findings.push(...(await deterministic(part, subjectOf(part, transcript, examiner, price), examiner, reached)));
@@ -57,6 +62,7 @@ export async function examine(test: Test, transcript: Transcript, examiner: Exam
       (f) => f.result !== 'pass' && f.result !== 'skipped' && (part.round === undefined || f.round === part.round),
     );
     if (part.criteria.length === 0 && !part.metrics?.length) continue;
+    if (!reached || failed) saved += examiner.judge?.calls(judgedBy(part)) ?? 0;
     if (!reached || (ended && isErrored(ended.code))) findings.push(...skipped(part, 'agent_ended', 'the agent did not get this far'));
     else if (failed) findings.push(...skipped(part, 'check_failed', 'a check failed, so this was not judged'));
     else if (!examiner.judge) findings.push(...skipped(part, 'no_judge', 'criteria not judged'));
@@ -67,6 +73,7 @@ export async function examine(test: Test, transcript: Transcript, examiner: Exam
   return {
     findings: [...findings, ...judged.flatMap((j) => j.findings)].map((f) => redacted(f, examiner.redact)),
     spent: judged.reduce((sum, j) => addSpent(sum, j.spent), nothingSpent),
+    saved: judged.reduce((sum, j) => sum + j.saved, saved),
   };
 }
 

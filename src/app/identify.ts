@@ -1,13 +1,13 @@
 // What each test is, in hashes: two tests with equal hashes would be the same question to the same agent.
 import { userPromptText } from '../converse/user-prompt.ts';
 import { createJudge, type Price, priceOf, simulatorFingerprint } from '../judge/judge.ts';
-import { isAsked } from '../model/contracts.ts';
 import type { Judge } from '../model/judging.ts';
 import type { Files } from '../model/ports.ts';
 import type { Test } from '../model/suite.ts';
 import { agentKey, inputsKey, type JudgementParts, judgementParts, keyOfParts, transcriptKey } from '../plan/keys.ts';
 import { type AgentVersion, agentVersion, coverage } from '../plan/version.ts';
 import { agentPrice } from './agent-cost.ts';
+import { judgedBy } from './judge-part.ts';
 import type { Occasion } from './occasion.ts';
 import type { Options } from './options.ts';
 import type { Examinee, Prepared } from './prepare.ts';
@@ -121,11 +121,7 @@ export async function identify(
   return new Map(entries);
 }
 
-/** Metrics that are code ask as often as they like. */
-function judgeCalls({ criteria, metrics = [], rounds }: Test, judge: Judge): number {
-  const asked = metrics.flatMap(({ metric, isolate }) => (isAsked(metric) ? [{ metric, isolate }] : []));
-  return [{ criteria, metrics: asked }, ...rounds.map((r) => ({ criteria: r.criteria }))].reduce((sum, part) => sum + judge.calls(part), 0);
-}
+const judgeCalls = (test: Test, judge: Judge): number => [test, ...test.rounds].reduce((sum, part) => sum + judge.calls(judgedBy(part)), 0);
 
 const asksCost = (test: Test): boolean =>
   [test, ...test.rounds].some((part) => part.checks.some((c) => c.name === 'max_cost' || c.name === 'any_of'));

@@ -1,7 +1,7 @@
 // What the judge says of one round, or of the whole conversation: from memory where it has said it before.
 import { type AskedMetric, type CodedMetric, isAsked } from '../model/contracts.ts';
 import type { Finding } from '../model/finding.ts';
-import type { Judge, Question, Verdict } from '../model/judging.ts';
+import type { Judge, Verdict } from '../model/judging.ts';
 import type { Clock, Redact } from '../model/ports.ts';
 import type { Spent } from '../model/report.ts';
 import type { Criterion, MetricAsked, Test } from '../model/suite.ts';
@@ -14,6 +14,8 @@ import { measureByCode } from './measure.ts';
 export interface Judging {
   readonly verdict: (key: string) => Verdict | undefined;
   readonly keep: (key: string, verdict: Verdict) => void;
+  /** Questions under way: the same one is not asked twice. */
+  readonly asking: Map<string, Promise<Verdict | undefined>>;
   readonly clock: Clock;
   readonly redact: Redact;
   readonly signal: AbortSignal;
@@ -31,13 +33,14 @@ interface Keyed<T> {
   readonly key: string;
 }
 
-export async function judgePart(
-  test: Test,
-  part: JudgedPart,
-  transcript: Transcript,
-  judge: Judge,
-  judging: Judging,
-): Promise<{ readonly findings: readonly Finding[]; readonly spent: Spent }> {
+export interface JudgedNow {
+  readonly findings: readonly Finding[];
+  readonly spent: Spent;
+  /** Calls that the judge was spared. */
+  readonly saved: number;
+}
+
+export async function judgePart(test: Test, part: JudgedPart, transcript: Transcript, judge: Judge, judging: Judging): Promise<JudgedNow> {
   const { knowledge, user } = test;
   const { round, expected } = part;
   const criteria = part.criteria.map((of): Keyed<Criterion> => {
@@ -46,44 +49,72 @@ export async function judgePart(
   const metrics = (part.metrics ?? []).map((of): Keyed<MetricAsked> => {
     return { of, key: measureKey({ transcript, metric: of.metric, expected, knowledge, user, judge: judge.metrics_fingerprint }) };
   });
-  const fresh = new Map<string, Verdict>();
-  const keep = (key: string, verdict: Verdict | undefined) => {
-    if (!verdict) return;
-    fresh.set(key, verdict);
-    if (verdict.result !== 'error') judging.keep(key, redacted(verdict, judging.redact));
-  };
-  const missing = criteria.filter((k) => !judging.verdict(k.key));
-  const unmeasured = metrics.filter((k) => !judging.verdict(k.key));
+  const isOpen = ({ key }: Keyed<unknown>) => !judging.verdict(key) && !judging.asking.has(key);
+  const missing = criteria.filter(isOpen);
+  const unmeasured = metrics.filter(isOpen);
   const asked = unmeasured.filter((k): k is Keyed<MetricAsked & { metric: AskedMetric }> => isAsked(k.of.metric));
-  const question: Question = {
-    transcript,
-    round,
-    criteria: missing.map((m) => m.of),
-    ...(asked.length > 0 && { metrics: asked.map((k) => k.of), ...(user && { user: { profile: user.profile, goal: user.goal } }) }),
-    expected,
-    knowledge,
-  };
-  const ask = async (): Promise<Spent> => {
-    if (missing.length + asked.length === 0) return nothingSpent;
-    const answer = await judge.ask(question, judging.signal);
-    for (const [i, { key }] of missing.entries()) keep(key, answer.verdicts[i]);
-    for (const [i, { key }] of asked.entries()) keep(key, answer.measures[i]);
-    return answer.spent;
-  };
-  const coded = unmeasured.flatMap(({ of, key }) => (isAsked(of.metric) ? [] : [{ metric: of.metric, key }]));
-  const measure = async ({ metric, key }: { metric: CodedMetric; key: string }): Promise<Spent> => {
-    const { clock, signal } = judging;
-    const { verdict, spent } = await measureByCode(metric, { test, transcript, model: judge.model, clock, signal });
-    keep(key, verdict);
-    return spent;
-  };
-  const spent = await Promise.all([ask(), ...coded.map(measure)]);
-  const said = ({ key }: Keyed<unknown>) => fresh.get(key) ?? judging.verdict(key);
+  const wanted = { criteria: missing.map((m) => m.of), ...(asked.length > 0 && { metrics: asked.map((k) => k.of) }) };
+  const wants = asked.length > 0 && user ? { user: { profile: user.profile, goal: user.goal } } : {};
+  const answer =
+    missing.length + asked.length > 0
+      ? judge.ask({ transcript, round, expected, knowledge, ...wants, ...wanted }, judging.signal)
+      : undefined;
+  const measured = unmeasured.flatMap(({ of, key }) => (isAsked(of.metric) ? [] : [{ key, made: byCode(of.metric) }]));
+  for (const [i, { key }] of missing.entries())
+    if (answer)
+      tell(
+        key,
+        answer.then((a) => a.verdicts[i]),
+        judging,
+      );
+  for (const [i, { key }] of asked.entries())
+    if (answer)
+      tell(
+        key,
+        answer.then((a) => a.measures[i]),
+        judging,
+      );
+  for (const { key, made } of measured)
+    tell(
+      key,
+      made.then((m) => m.verdict),
+      judging,
+    );
+  const said = async ({ key }: Keyed<unknown>) => (await judging.asking.get(key)) ?? judging.verdict(key);
+  const findings = await Promise.all([
+    ...criteria.map(async (k) => criterionFinding(k.of, round, await said(k))),
+    ...metrics.map(async (k) => metricFinding(k.of, test, await said(k))),
+  ]);
+  const spent = await Promise.all([answer, ...measured.map((m) => m.made)]);
   return {
-    findings: [...criteria.map((k) => criterionFinding(k.of, round, said(k))), ...metrics.map((k) => metricFinding(k.of, test, said(k)))],
-    spent: spent.reduce(addSpent, nothingSpent),
+    findings,
+    spent: spent.reduce((sum, one) => (one ? addSpent(sum, one.spent) : sum), nothingSpent),
+    saved: judge.calls(judgedBy(part)) - (answer ? judge.calls(wanted) : 0),
   };
+
+  function byCode(metric: CodedMetric) {
+    const { clock, signal } = judging;
+    return measureByCode(metric, { test, transcript, model: judge.model, clock, signal });
+  }
 }
+
+/** Errors are never kept. */
+function tell(key: string, verdict: Promise<Verdict | undefined>, { asking, keep, redact }: Judging): void {
+  const told = verdict.then((v) => {
+    if (v && v.result !== 'error') keep(key, redacted(v, redact));
+    return v;
+  });
+  asking.set(
+    key,
+    told.finally(() => asking.delete(key)),
+  );
+}
+
+/** What is asked of the judge: metrics that are code ask as often as they like. */
+export const judgedBy = ({ criteria, metrics = [] }: Pick<JudgedPart, 'criteria' | 'metrics'>) => ({
+  criteria,
+  metrics: metrics.flatMap(({ metric, isolate }) => (isAsked(metric) ? [{ metric, isolate }] : [])),
+});
 
 const redacted = (verdict: Verdict, redact: Redact): Verdict => ({
   ...verdict,

@@ -68,6 +68,7 @@ export async function prepare(
     ...missing,
     ...loaded.flatMap((l) => l.problems),
     ...unanswered(loaded, agents, broken ? [] : paired),
+    ...boundless(paired, options, config),
     ...(await idlePaths(configured, files)),
   ];
   if (every.some((p) => p.severity === 'error')) throw new ProblemError(every.filter((p) => p.severity === 'error'));
@@ -165,6 +166,15 @@ function withFlags(test: Test, o: Options): Test {
     ...(o.timeout !== undefined && { timeout: o.timeout }),
     ...(scaled && { threshold: scaled }),
   };
+}
+
+/** A share of how many runs? A preset makes as many as it needs. */
+function boundless(paired: readonly (Examinee | { problem: Problem })[], { threshold }: Options, config: Config): readonly Problem[] {
+  if (!threshold || 'k' in threshold) return [];
+  const lost = paired.find((p) => 'test' in p && typeof (p.test.runs ?? config.runs) !== 'number');
+  if (!lost || 'problem' in lost) return [];
+  const message = `--threshold ${threshold.text}: "${lost.test.name}" has no number of runs to take a share of.`;
+  return [problem('bad_usage', message, lost.test.place, 'Say how many with -n, or give the threshold as `4 of 5`.')];
 }
 
 /** `-n` keeps the share k/n. */

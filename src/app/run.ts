@@ -5,6 +5,7 @@ import { type Problem, ProblemError } from '../model/problems.ts';
 import type { Report } from '../model/report.ts';
 import type { Transcript } from '../model/transcript.ts';
 import { findConfig } from '../suite/config.ts';
+import { type Advising, advisingJudges, withFloor } from './advice.ts';
 import { assemble, problemReport } from './assemble.ts';
 import { textAtBase, withBaseConfig } from './base.ts';
 import { identify } from './identify.ts';
@@ -36,6 +37,8 @@ export async function run(request: RunRequest): Promise<RunOutcome> {
     const identities = await identify(world, prepared, world.files, options, occasion);
     const storage = await openStorage(world.disk, world.log, world.clock);
     const ledger = openLedger(storage.memory, () => new Date(world.clock.now()).toISOString(), options.reeval);
+    const advising: Advising =
+      withFloor(prepared).length > 0 ? await advisingJudges(world, prepared, storage, atBase ?? world.files.read) : new Map();
     const plan = await makePlan({ request, prepared, identities, storage });
     const done = await perform({ request, prepared, identities, ledger, storage, plan });
     const performed = { ...done, problems: withoutSecrets(done.problems, world.redact) };
@@ -44,7 +47,7 @@ export async function run(request: RunRequest): Promise<RunOutcome> {
       return planned?.selected ? (performed.runs.get(id)?.length ?? planned.runs.length) : undefined;
     };
     if (!options.dry_run) await storage.save(ledger.memory(), { used: ledger.used(), runsOf });
-    const report = assemble({ request, prepared, identities, plan: performed.plan ?? plan, performed, began });
+    const report = assemble({ request, prepared, identities, plan: performed.plan ?? plan, performed, began, advising });
     return { report, transcript: await shownTranscripts(storage, report) };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

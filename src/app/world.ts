@@ -1,4 +1,4 @@
-import type { CheckKind, Metric, Protocol, ReportKind } from '../model/contracts.ts';
+import type { CheckKind, Metric, Protocol, ReportKind, SlashCommand } from '../model/contracts.ts';
 import type { Format } from '../model/format.ts';
 import type { Clock, Files, Git, Http, LoadModule, Log, Random, Redact, Search } from '../model/ports.ts';
 
@@ -68,5 +68,6 @@ export interface Catalog {
   readonly checks: readonly CheckKind[];
   readonly metrics: readonly Metric[];
   readonly reports: readonly ReportKind[];
+  readonly commands: readonly SlashCommand[];
   readonly formats: readonly Format[];
 }

@@ -3,6 +3,7 @@ import type { ChangedFile } from '../model/ports.ts';
 import { type ClientOptions, connect, oneLine, statusOf } from './github-client.ts';
 import { commentWriter } from './github-comment.ts';
 import { findArtifacts, findMergedPull, setStatus } from './github-runs.ts';
+import { talkOn } from './github-talk.ts';
 
 export interface GitHubOptions extends ClientOptions {
   readonly owner: string;
@@ -79,6 +80,7 @@ export async function createGitHub(options: GitHubOptions): Promise<GitHub> {
     pullFiles: (number) => said(`files of pull request #${number}`, pullFiles(number)),
     contentAt: (commit, path) => said(`${path} at ${commit.slice(0, 7)}`, contentAt(commit, path)),
     mergeBase: (base, head) => said(`merge base of ${base.slice(0, 7)} and ${head.slice(0, 7)}`, mergeBase(base, head)),
+    talk: talkOn({ client, owner, repo, token }),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Conversation, Opening } from './agents.ts';
 import type { AskedModel } from './asking.ts';
+import type { Asked, CommandAnswer, CommandOption } from './commands.ts';
 import type { Finding, Measured } from './finding.ts';
 import type { Json } from './json.ts';
 import type { Search } from './ports.ts';
@@ -117,4 +118,15 @@ export interface ReportKind {
   readonly name: string;
   readonly description: string;
   render(rendering: Rendering): string;
+}
+
+export interface SlashCommand {
+  /** As typed after the slash: `reeval`, `viva why`. */
+  readonly name: string;
+  readonly usage: string;
+  readonly description: string;
+  readonly options: readonly CommandOption[];
+  /** It speaks about the head commit: the pull request has to be open, and its head no later than the comment. */
+  readonly aboutHead: boolean;
+  answer(asked: Asked): CommandAnswer;
 }

@@ -38,6 +38,8 @@ export interface EventInfo {
   /** Dependabot's runs get a read-only token and no secrets, like a fork's. */
   readonly dependabot: boolean;
   readonly actor: string;
+  /** Of `issue_comment`. */
+  readonly comment?: EventComment;
   /** What is checked out: for a pull request its merge commit. */
   readonly sha: string;
   readonly ref: string;
@@ -54,6 +56,18 @@ export interface EventInfo {
   readonly runUrl: string;
   readonly serverUrl: string;
   readonly apiUrl: string;
+}
+
+export interface EventComment {
+  readonly id: number;
+  /** `created`, `edited`, `deleted`. */
+  readonly action: string;
+  readonly body: string;
+  readonly by: string;
+  /** An app or a bot wrote it. */
+  readonly bot: boolean;
+  /** ISO time. */
+  readonly at: string;
 }
 
 export interface CommentRequest {
@@ -88,6 +102,19 @@ export interface GitHub {
   /** The merged pull request that brought this commit to its base branch. */
   mergedPull(commit: string): Promise<PullRequest | undefined>;
   setStatus(status: CommitStatus): Promise<StatusResult>;
+  readonly talk: GitHubTalk;
+}
+
+export type Reaction = 'eyes' | 'rocket' | 'confused';
+
+/** The people of a pull request and what they write. */
+export interface GitHubTalk {
+  /** By the collaborators' list; `maintain` counts as `write`. An account that nobody knows has `none`. */
+  permission(login: string): Promise<'admin' | 'write' | 'read' | 'none'>;
+  /** Never rejects: a reaction is worth no failure. */
+  react(comment: number, reaction: Reaction): Promise<void>;
+  /** When the commit was made, by its committer's clock (ISO). */
+  commitTime(sha: string): Promise<string>;
 }
 
 /** Where a run has no place among the checks of a pull request: shown beside them, and may be required as they are. */

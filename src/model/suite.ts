@@ -23,7 +23,34 @@ export interface Never {
   readonly place: Place;
 }
 
+/** What a mock that is a function is told beside the arguments. */
+export interface MockContext {
+  /** How often this tool was called before in this conversation. */
+  readonly callIndex: number;
+  readonly conversationId: string;
+  /** From 0. */
+  readonly turnIndex: number;
+  /** Who calls. */
+  readonly agent: string;
+}
+
+/** May be asynchronous. What it throws is the tool's error. */
+export type MockFunction = (args: Json, context: MockContext) => unknown;
+
+/** A function that a file of the checkout exports. */
+export interface ModuleMock {
+  /** From the working directory. */
+  readonly file: string;
+  readonly name: string;
+  /** As written. */
+  readonly text: string;
+  readonly place: Place;
+}
+
 export type Mock =
+  | { readonly module: ModuleMock }
+  /** `id` changes whenever the function's code does. */
+  | { readonly function: MockFunction; readonly id: string }
   | { readonly returns: Json }
   | { readonly error: string }
   | { readonly sequence: readonly Mock[] }
@@ -122,6 +149,8 @@ export interface JudgeSettings {
   readonly temperature?: number;
   /** 3 (default): two more only on a fail. 1: no votes. */
   readonly votes: 1 | 3;
+  /** Agreement with people, 0 to 1, below which it only advises. */
+  readonly floor?: number;
   /** USD per million tokens. */
   readonly prices?: { readonly input: number; readonly output: number };
 }

@@ -1,25 +1,35 @@
 // The keys of the two layers of memory. What a key leaves out may change without a call; what it holds, may not.
 import type { AgentSettings } from '../model/config.ts';
 import { isAsked, type Metric } from '../model/contracts.ts';
-import type { Check, Criterion, Never, Test } from '../model/suite.ts';
+import type { Check, Criterion, Mock, Never, Test } from '../model/suite.ts';
 import type { Event, Transcript } from '../model/transcript.ts';
 import { hash } from './canonical.ts';
 
 /**
  * What the agent is asked, and what it can see of it: nothing about how the answers are judged. The limit decides what an answer can be.
- * `simulator`: the fingerprint of what plays the user.
+ * `simulator`: the fingerprint of what plays the user. `attached`: hashes of the files that its mocks are made of.
  */
-export function inputsKey(test: Test, simulator?: string): string {
+export function inputsKey(test: Test, simulator?: string, attached: readonly string[] = []): string {
   return hash({
     kind: 'inputs 1',
     rounds: test.rounds.map((r) => r.user_input),
-    mocks: test.mocks,
+    mocks: Object.fromEntries(Object.entries(test.mocks).map(([tool, mock]) => [tool, mockKey(mock)])),
+    ...(attached.length > 0 && { attached }),
     unmocked_tools: test.unmocked_tools,
     timeout: test.timeout,
     ...(test.user && { user: test.user, knows: test.knowledge, simulator }),
     // Templates fill these into requests.
     ...(test.tdx && { tdx: { project: test.tdx.project, agent: test.tdx.agent } }),
   });
+}
+
+/** As written: where a module is named, and a function itself, are no data. */
+function mockKey(mock: Mock): unknown {
+  if ('module' in mock) return { module: `${mock.module.file}#${mock.module.name}` };
+  if ('function' in mock) return { function: mock.id };
+  if ('sequence' in mock) return { sequence: mock.sequence.map(mockKey) };
+  if ('choices' in mock) return { choices: mock.choices.map(mockKey) };
+  return 'when' in mock ? { when: mock.when, mock: mockKey(mock.mock) } : mock;
 }
 
 /** Not the agent: which files make it up, its version, and where a base runs. */

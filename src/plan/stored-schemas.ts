@@ -106,6 +106,7 @@ export const storedRunSchema: z.ZodType<StoredRun> = z.object({
   at: date,
   commit: line.optional(),
   pr: count.optional(),
+  beside: hashText.optional(),
 });
 
 export const historyRunSchema: z.ZodType<HistoryRun> = z.object({
@@ -135,7 +136,14 @@ const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('user'), ...about, text }),
   z.object({ type: z.literal('agent'), ...about, text, finish: line.optional(), context: json.optional() }),
   z.object({ type: z.literal('tool_call'), ...about, ...call, args: json }),
-  z.object({ type: z.literal('tool_result'), ...about, ...call, status: z.enum(['ok', 'error']), content: json }),
+  z.object({
+    type: z.literal('tool_result'),
+    ...about,
+    ...call,
+    status: z.enum(['ok', 'error']),
+    content: json,
+    unmocked: z.literal(true).optional(),
+  }),
   z.object({ type: z.literal('error'), ...about, code: runCode, text }),
 ]);
 const usage = z.object({ input: amount, output: amount });

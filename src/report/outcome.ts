@@ -6,6 +6,7 @@ export type Outcome =
   | 'regressed'
   | 'below_threshold'
   | 'failed'
+  | 'advised'
   | 'new_failing'
   | 'unconfirmed'
   | 'errored'
@@ -25,6 +26,7 @@ export const OUTCOMES: { readonly [outcome in Outcome]: { readonly icon: string;
   regressed: { icon: '🔴', word: 'regressed', changed: true },
   below_threshold: { icon: '🔴', word: 'below threshold', changed: true },
   failed: { icon: '🔴', word: 'failed', changed: true },
+  advised: { icon: '🟡', word: 'failed by advice', changed: true },
   new_failing: { icon: '🟠', word: 'new and failing', changed: true },
   unconfirmed: { icon: '🟡', word: 'unconfirmed', changed: true },
   errored: { icon: '🚧', word: 'could not test', changed: true },
@@ -47,6 +49,8 @@ export function outcome(test: TestReport): Outcome {
   if (!test.selected) return status === 'passed' ? 'as_before' : status === 'failed' ? 'still_failing' : 'untouched';
   if (status === 'skipped') return 'skipped';
   if (test.never) return 'never';
+  const bad = comparison === 'regressed' || test.threshold?.state === 'missed' || (status === 'failed' && comparison === undefined);
+  if (test.advice && bad) return 'advised';
   if (comparison === 'regressed') return 'regressed';
   if (test.threshold?.state === 'missed') return 'below_threshold';
   if (status === 'errored') return 'errored';
@@ -71,7 +75,7 @@ export const isChanged = (test: TestReport): boolean => OUTCOMES[outcome(test)].
 
 /** Whether this test is what makes the job red. */
 export function turnsRed(test: TestReport, { conclusion, reason }: Decision): boolean {
-  if (conclusion !== 'failure' || !test.selected) return false;
+  if (conclusion !== 'failure' || !test.selected || (test.advice && !test.never)) return false;
   const o = outcome(test);
   const always = o === 'never' || o === 'regressed' || o === 'below_threshold' || o === 'failed';
   if (reason === 'failed') return test.status === 'failed' && o !== 'removed';

@@ -15,7 +15,7 @@ export interface Agreement {
 }
 
 /** Kappa says nothing below so many labels, or so few of the rarer kind. */
-const LEAST_LABELS = 30;
+export const LEAST_LABELS = 30;
 const LEAST_RARER = 10;
 const Z95 = 1.959963984540054;
 

@@ -11,6 +11,7 @@ import { issueProblems } from './issues.ts';
 import { judgeSchema, toJudge } from './judge-settings.ts';
 import { looksLikeSuite, type Recognised, recognise } from './look-alike.ts';
 import { isMapping, withoutAnchors } from './mapping.ts';
+import { mockProblems } from './modules.ts';
 import { keysOf, suiteSchema } from './native.ts';
 import { laterChecks } from './native-checks.ts';
 import { refusals } from './refuse.ts';
@@ -173,7 +174,7 @@ async function readSuite(yaml: YamlFile, loading: Loading): Promise<Omit<Loaded,
       tests,
       ...(judge && 'judge' in judge && { judge: judge.judge }),
     },
-    problems: [...problems, ...more, ...(await checkProblems(tests, loading))],
+    problems: [...problems, ...more, ...(await checkProblems(tests, loading)), ...(await mockProblems(tests, loading.read))],
     agents,
   };
 }

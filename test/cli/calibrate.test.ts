@@ -114,3 +114,36 @@ test('no labels, wrong labels, labels of runs that nobody has', async () => {
   });
   expect((await d.viva(['calibrate'])).stdout).toContain('1 label without `judged`, `judge` and `prompt`, whose runs are not stored here');
 });
+
+test('below its floor a judge only advises: what it fails is told, what a check fails is red still', async () => {
+  const d = await sixty();
+  const runs = await transcripts(d);
+  const config = d.read('viva.config.yml');
+  d.write({ 'viva.config.yml': config.replace('votes: 1', 'votes: 1, floor: 85%'), 'viva.labels.yml': labelled(runs) });
+  const advised = await d.viva(['run', '--json']);
+  expect(advised.exit).toBe(0);
+  const report = advised.report();
+  expect(report.totals).toMatchObject({ passed: 42, failed: 18 });
+  expect(report.notes[0]).toBe(
+    'The judge ollama:scripted only advises: people agree with 80 % of 60 labels, and its floor is 85 % (`viva calibrate`).',
+  );
+  const shown = await d.viva(['run', '--name', '#t60']);
+  expect(shown.stdout).toContain('1 test failed by a judge that only advises');
+  expect(shown.stdout).toContain('The judge ollama:scripted only advises');
+
+  d.write({ 'viva.config.yml': config.replace('votes: 1', 'votes: 1, floor: 80%') });
+  const trusted = await d.viva(['run', '--json']);
+  expect([trusted.exit, trusted.report().decision.reason]).toEqual([1, 'failed']);
+
+  d.write({
+    'viva.config.yml': config.replace('votes: 1', 'votes: 1, floor: 80%'),
+    'viva.labels.yml': 'labels: []\n',
+    'a.viva.yml': suite([
+      { name: 't60', says: 'question 60' },
+      { name: 'checked', rest: '    checks: { contains: Goodbye }\n' },
+    ]),
+  });
+  const both = await d.viva(['run', '--json']);
+  expect([both.exit, both.report().decision.text]).toEqual([1, '1 test failed: checked']);
+  expect(both.report().notes[0]).toContain('0 of the 30 labels that tell whether it reaches its floor of 80 %');
+}, 120_000);

@@ -15,6 +15,18 @@ export interface StageRun {
   attempt: number;
   status: 'queued' | 'in_progress' | 'completed';
   conclusion: 'success' | 'failure' | 'cancelled' | null;
+  /** ISO time; else some minutes after the others. */
+  created?: string;
+  readonly jobs?: readonly StageJob[];
+}
+
+export interface StageJob {
+  readonly id: number;
+  readonly name: string;
+  readonly runner: string;
+  startedAt: string;
+  /** null: it runs. */
+  completedAt: string | null;
 }
 
 export interface StageStatus {
@@ -67,7 +79,7 @@ export function actionsHandlers(
       html_url,
       // Empty for forks.
       pull_requests: [],
-      created_at: AT(r.id),
+      created_at: r.created ?? AT(r.id),
       updated_at: AT(r.id),
       repository: { ...(plain['repository'] as object), full_name: full },
       head_repository: r.headRepo === null ? null : { ...(plain['head_repository'] as object), full_name: r.headRepo },

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ActionsState, actionsHandlers, newActions, runsNeed } from './actions-api.ts';
+import { botHandlers, type StageReview } from './github-bot.ts';
 import { loadOperations, type Operation } from './openapi.ts';
 
 /** Read and compiled once for all stages of a process. */
@@ -86,6 +87,14 @@ export interface StageGitHub extends ActionsState {
   readonly pull: StagePull;
   files: readonly StageFile[];
   contents: { readonly [commit: string]: { readonly [path: string]: string } };
+  /** Who may what; anyone else reads, and nobody knows `ghost`. */
+  permissions: { [login: string]: 'admin' | 'write' | 'read' | 'none' };
+  readonly reactions: { readonly comment: number; readonly content: string }[];
+  /** `job 17` or `run 3`, in order. */
+  readonly reruns: string[];
+  readonly reviews: StageReview[];
+  /** Where a commit's own clock is not to be believed. */
+  commitTimes: { readonly [sha: string]: string };
   /** `GET issues/list-comments`, in order. */
   readonly requests: string[];
   readonly violations: string[];
@@ -126,6 +135,11 @@ export async function startGitHub(options: StageGitHubOptions = {}): Promise<Sta
     },
     files: options.files ?? [],
     contents: options.contents ?? {},
+    permissions: { octocat: 'admin', anna: 'write' },
+    reactions: [],
+    reruns: [],
+    reviews: [],
+    commitTimes: {},
     requests: [],
     violations: [],
     before: () => undefined,
@@ -186,7 +200,7 @@ export async function startGitHub(options: StageGitHubOptions = {}): Promise<Sta
     const all = listIn(content);
     const answered = all && Array.isArray(content) ? page(all, query) : all ? paged(content as object, query) : content;
     const wire = answered === undefined || typeof answered === 'string' ? answered : JSON.parse(JSON.stringify(answered));
-    const undocumented = typeof wire === 'string' ? [] : operation.wrongResponse(status, wire).filter((w) => !GONE_FORK.test(w));
+    const undocumented = typeof wire === 'string' ? [] : operation.wrongResponse(status, wire).filter((w) => !UNTOLD.test(w));
     stage.violations.push(...undocumented.map((w) => `${operation.id} ${status}: ${w}`));
     send(status, wire, all ? nextLink(all.length, query, url, request) : { ...headers });
   };
@@ -232,6 +246,7 @@ function handlersFor(
 
   return {
     ...actionsHandlers(stage, { owner, repo, example, missing }),
+    ...botHandlers(stage, { example, problem: problemBody, ...(origin && { origin }) }),
     'pulls/get': ({ path }) => {
       if (Number(path['pull_number']) !== stage.pull.number) return missing;
       const plain = example('pulls/get') as { [key: string]: { [key: string]: object } };
@@ -326,15 +341,16 @@ function handlersFor(
   };
 }
 
-/** GitHub answers null for a fork that is gone, whatever its document says. */
-const GONE_FORK = /^response\/(?:head\/repo|workflow_runs\/\d+\/head_repository) must be object$/;
-const WRITES = /^issues\/(?:create|update|delete)-comment$/;
+/** GitHub answers null for a fork that is gone, and refuses to run a workflow again, whatever its document says. */
+const UNTOLD = /^response\/(?:head\/repo|workflow_runs\/\d+\/head_repository) must be object$|^status 403 is not documented$/;
+const WRITES = /^(?:reactions|pulls)\/create-|^issues\/(?:create|update|delete)-comment$/;
 
 function refusal(operation: string, { type, permissions }: StageToken): string | undefined {
   const writes = permissions.pull_requests === 'write' || permissions.issues === 'write';
   if (WRITES.test(operation) && !writes) return 'issues=write; pull_requests=write';
   const needed = runsNeed(operation, permissions);
   if (needed) return needed;
+  if (operation === 'repos/get-collaborator-permission-level') return undefined;
   if (operation.startsWith('repos/') && !permissions.contents) return 'contents=read';
   if (operation === 'users/get-authenticated' && type !== 'User') return 'none';
   return undefined;

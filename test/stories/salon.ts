@@ -2,9 +2,9 @@
 import type { StageRun } from '../stage/actions-api.ts';
 import { type AgentServer, type Player, startAgentServer } from '../stage/agent.ts';
 import { type StageCache, scopesOf, startCache } from '../stage/cache.ts';
-import { type StageGitHub, type StageGitHubOptions, startGitHub, TOKEN } from '../stage/github.ts';
+import { BOT_TOKEN, type StageGitHub, type StageGitHubOptions, startGitHub, TOKEN } from '../stage/github.ts';
 import { type ModelScript, type ModelServer, startModelServer } from '../stage/model.ts';
-import { createRepo, type FileChanges, type Occasion, type StagePullCommits, type StageRepo } from '../stage/repo.ts';
+import { createRepo, type FileChanges, type Occasion, type StagePullCommits, type StageRemark, type StageRepo } from '../stage/repo.ts';
 import { type ActionResult, type ActionRun, runAction } from '../stage/runner.ts';
 
 /** The judge's key and the agent's. */
@@ -32,6 +32,8 @@ export interface Salon {
   again(how?: How): Promise<ActionResult>;
   /** The action for any event, on a checkout of this commit. */
   act(occasion: Occasion, at: { readonly sha: string; readonly ref: string }, how?: How): Promise<ActionResult>;
+  /** A comment on the newest pull request, as its author writes it, and what the action does about it. */
+  remark(body: string, remark?: Partial<StageRemark>, how?: How): Promise<ActionResult & { readonly reactions: readonly string[] }>;
   comments(): readonly string[];
   /** The last run's checkout. */
   readonly workspace: () => string;
@@ -65,8 +67,7 @@ export async function openSalon(script: SalonScript = {}): Promise<Salon> {
       token: TOKEN,
       secrets: [KEY],
       env: {
-        ...occasion.env,
-        GITHUB_RUN_ID: String(++runs),
+        ...numbers,
         GITHUB_API_URL: github.url,
         OPENAI_API_KEY: KEY,
         SHOP_KEY: KEY,
@@ -75,6 +76,7 @@ export async function openSalon(script: SalonScript = {}): Promise<Salon> {
       },
       ...rest,
     });
+    for (const job of run.jobs ?? []) job.completedAt ??= new Date().toISOString();
     Object.assign(run, { status: 'completed', conclusion: result.failed ? 'failure' : 'success' });
     return result;
   };
@@ -120,6 +122,13 @@ ${more}`,
     },
     again,
     act,
+    remark: async (body, remark = {}, how = {}) => {
+      const { by = 'anna', type = 'User', number = newest?.number ?? 1 } = remark;
+      const { id } = github.write({ login: by, type }, body);
+      const event = repo.commentEvent({ id, number, body, by, type, ...remark });
+      const result = await act(event, { sha: repo.git('rev-parse', 'main'), ref: 'refs/heads/main' }, { token: BOT_TOKEN, ...how });
+      return { ...result, reactions: github.reactions.filter((r) => r.comment === id).map((r) => r.content) };
+    },
     comments: () => github.comments.filter((c) => c.body.startsWith('<!-- viva -->')).map((c) => c.body),
     workspace: () => workspace,
     close: async () => {
@@ -142,7 +151,14 @@ function begin(
   },
 ): StageRun {
   const known = github.runs.find((r) => r.id === run.runId);
-  if (known) return Object.assign(known, { attempt: run.attempt, status: 'in_progress', conclusion: null });
+  const job = {
+    id: run.runId * 100 + run.attempt,
+    name: 'viva',
+    runner: 'stage runner',
+    startedAt: new Date().toISOString(),
+    completedAt: null,
+  };
+  if (known) return Object.assign(known, { attempt: run.attempt, status: 'in_progress', conclusion: null, jobs: [job] });
   const pull = (run.occasion.event as { pull_request?: { head: { sha: string; ref: string } } }).pull_request;
   const made: StageRun = {
     id: run.runId,
@@ -154,6 +170,7 @@ function begin(
     attempt: run.attempt,
     status: 'in_progress',
     conclusion: null,
+    jobs: [job],
   };
   github.runs.push(made);
   return made;
