@@ -10,7 +10,7 @@ import { readJudge } from './flags.ts';
 import { type Inputs, optionsOf } from './inputs.ts';
 import type { Occasion } from './occasion.ts';
 import { checkReportPaths, reportFiles, writeReports } from './reports.ts';
-import { run } from './run.ts';
+import { type RunOutcome, run } from './run.ts';
 import type { Catalog, World } from './world.ts';
 
 export interface Act {
@@ -24,6 +24,8 @@ export interface Act {
   readonly viva: string;
   readonly id: string;
   readonly signal: AbortSignal;
+  /** Keeps the report for the artifact, with the transcripts that it speaks of. */
+  readonly leave?: (report: string, transcripts: ReadonlySet<string>) => Promise<void>;
 }
 
 /** Their runs hold secrets that a stranger's commit or comment set off: nothing is examined there. */
@@ -45,6 +47,16 @@ export async function act(a: Act): Promise<void> {
   const outcome = await run({ ...a, options, occasion, progress: {} });
   const rendering: Rendering = { report: outcome.report, transcript: outcome.transcript, links: occasion.links };
   await publish(a, rendering, outputs);
+  await leaveBehind(a, outcome);
+}
+
+async function leaveBehind(a: Act, { report, share }: RunOutcome): Promise<void> {
+  const hashes = report.tests.flatMap((t) => [...t.runs.map((r) => r.transcript), t.base_transcript]).filter((hash) => hash !== undefined);
+  try {
+    await a.leave?.(JSON.stringify(report), new Set(share === 'none' ? [] : hashes));
+  } catch (error) {
+    a.world.log.warn(`The report could not be kept for the artifact: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /** Everything that people see, then the exit code. */

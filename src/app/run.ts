@@ -1,5 +1,6 @@
 // A whole run on one page.
 import { setMaxListeners } from 'node:events';
+import type { Config } from '../model/config.ts';
 import type { Redact } from '../model/ports.ts';
 import { type Problem, ProblemError } from '../model/problems.ts';
 import type { Report } from '../model/report.ts';
@@ -19,6 +20,8 @@ import { openStorage, type Storage } from './storage.ts';
 
 export interface RunOutcome {
   readonly report: Report;
+  /** Which transcripts may leave this machine. */
+  readonly share: Config['share']['transcripts'];
   readonly transcript: (hash: string) => Transcript | undefined;
 }
 
@@ -48,10 +51,14 @@ export async function run(request: RunRequest): Promise<RunOutcome> {
     };
     if (!options.dry_run) await storage.save(ledger.memory(), { used: ledger.used(), runsOf });
     const report = assemble({ request, prepared, identities, plan: performed.plan ?? plan, performed, began, advising });
-    return { report, transcript: await shownTranscripts(storage, report) };
+    return { report, share: prepared.config.share.transcripts, transcript: await shownTranscripts(storage, report) };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return { report: problemReport(request, withoutSecrets(error.problems, world.redact), began), transcript: () => undefined };
+    return {
+      report: problemReport(request, withoutSecrets(error.problems, world.redact), began),
+      share: 'none',
+      transcript: () => undefined,
+    };
   }
 }
 

@@ -58,6 +58,8 @@ export interface Disk {
   hashes(): Promise<(hash: string) => boolean>;
   transcript(hash: string): Promise<unknown>;
   append(hash: string, transcript: unknown): Promise<void>;
+  /** Those that were restored from elsewhere, into one file. */
+  copyOthers(hashes: ReadonlySet<string>, target: string, mostBytes: number): Promise<void>;
   keepOnly(hashes: ReadonlySet<string>, mostBytes: number): Promise<void>;
   close(): Promise<void>;
 }
