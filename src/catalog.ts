@@ -11,6 +11,8 @@ import { toolChecks } from './check/tools.ts';
 import { help } from './command/help.ts';
 import { agentest } from './format/agentest.ts';
 import { tardi } from './format/tardi.ts';
+import { labelMetrics } from './judge/label-metrics.ts';
+import { scoreMetrics } from './judge/score-metrics.ts';
 import { comment } from './report/comment.ts';
 import { dot } from './report/dot.ts';
 import { json } from './report/json.ts';
@@ -23,6 +25,7 @@ import { tsv } from './report/tsv.ts';
 export const catalog: Catalog = {
   protocols: [openaiChat, openaiResponses, httpProtocol],
   checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks],
+  metrics: [...scoreMetrics, ...labelMetrics],
   reports: [json, jsonl, tsv, table, dot, junit, comment, summary],
   commands: [help],
   formats: [tardi, agentest],

@@ -37,13 +37,13 @@ export async function readSuites(
     ...(config !== undefined && { config }),
     ...(code.loadModule && { loadModule: code.loadModule }),
   };
-  const { checks, formats } = catalog;
+  const { checks, metrics, formats } = catalog;
   const read = (path: string) => files.read(path);
   return Promise.all(
     found.map(async ({ file, named }): Promise<Loaded> => {
       const text = await read(file);
       if (text === undefined) return { problems: [problem('missing_file', `no such test file: \`${file}\`.`)], lookAlike: false };
-      return loadSuite({ file, text, named, checks, formats, read, runs, around });
+      return loadSuite({ file, text, named, checks, metrics, formats, read, runs, around });
     }),
   );
 }
@@ -80,10 +80,12 @@ export async function withTrustedJudge(
   runs: Runs,
 ): Promise<Suite> {
   const text = await atBase(suite.file);
-  const { checks, formats } = catalog;
+  const { checks, metrics, formats } = catalog;
   const around = { list: async () => [], found: [suite.file], env: code.env };
   const base =
-    text === undefined ? undefined : await loadSuite({ file: suite.file, text, named: true, checks, formats, read: atBase, runs, around });
+    text === undefined
+      ? undefined
+      : await loadSuite({ file: suite.file, text, named: true, checks, metrics, formats, read: atBase, runs, around });
   const was = base && suitesIn(base).find((s) => s.file === suite.file);
   const { judge: _judge, ...rest } = suite;
   return { ...rest, ...(was?.judge !== undefined && { judge: was.judge }) };

@@ -8,11 +8,6 @@ import { currentLlm, llmOf, withLlm } from './llm.ts';
 import type { ConversationScoreInput, Llm, ScoreInput, ToolCallRecord } from './metric-classes.ts';
 import { ConversationMetric } from './metric-classes.ts';
 
-interface Named {
-  readonly name: string;
-  readonly metric: CodedMetric;
-}
-
 /** What a metric is known by: it may extend a class of another copy of this program. */
 interface Coded {
   readonly name: string;
@@ -25,9 +20,9 @@ export function customMetrics(
   written: readonly unknown[],
   version: string,
   place: Place,
-): { readonly metrics: readonly Named[]; readonly problems: readonly Problem[] } {
+): { readonly metrics: readonly CodedMetric[]; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
-  const metrics = written.flatMap((one, i): Named[] => {
+  const metrics = written.flatMap((one, i): CodedMetric[] => {
     if (!isObject(one) || typeof one['name'] !== 'string' || typeof one['setLLM'] !== 'function') {
       problems.push(problem('bad_config', `\`customMetrics.${i}\` is no metric: it needs \`name\` and \`setLLM\`.`, place, EXTEND));
       return [];
@@ -43,7 +38,7 @@ export function customMetrics(
       );
       return [];
     }
-    return [{ name: one['name'], metric: codedMetric(one as unknown as Coded, version) }];
+    return [codedMetric(one as unknown as Coded, version)];
   });
   return { metrics, problems };
 }

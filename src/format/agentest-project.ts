@@ -41,6 +41,7 @@ export async function readProject(source: FormatSource, only?: string): Promise<
     agentNamed: (name) => (name === undefined ? agents.primary : agents.named.get(name)),
     agents: [...agents.named.keys()],
     custom: custom.metrics,
+    builtIn: source.metrics,
     thresholdPlace: (metric) => place(['thresholds', metric]),
     checks: source.checks,
   };

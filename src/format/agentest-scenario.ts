@@ -1,5 +1,5 @@
 // A scenario, as the test that it is here.
-import type { CheckKind } from '../model/contracts.ts';
+import type { CheckKind, Metric } from '../model/contracts.ts';
 import type { Json } from '../model/json.ts';
 import type { Place } from '../model/place.ts';
 import { type Problem, problem, warning } from '../model/problems.ts';
@@ -16,7 +16,8 @@ export interface Project {
   /** The name under which its agent is known here. */
   readonly agentNamed: (name: string | undefined) => string | undefined;
   readonly agents: readonly string[];
-  readonly custom: readonly { readonly name: string; readonly metric: NonNullable<MetricAsked['metric']> }[];
+  readonly custom: readonly Metric[];
+  readonly builtIn: readonly Metric[];
   /** Where a threshold is written. */
   readonly thresholdPlace: (metric: string) => Place;
   readonly checks: readonly CheckKind[];
@@ -80,15 +81,15 @@ export function testOf(
   };
 }
 
-function common(scenario: Scenario, { config, custom, thresholdPlace }: Project, place: Place) {
+function common(scenario: Scenario, { config, custom, builtIn, thresholdPlace }: Project, place: Place) {
   const { profile, goal, turns, userPromptTemplate } = scenario;
   const runs = scenario.conversationsPerScenario ?? (turns ? 1 : config.conversationsPerScenario);
   const asked = (config.metrics ?? METRICS).filter((metric) => metric !== 'goal_completion' || (goal !== undefined && !turns));
   const metrics: readonly MetricAsked[] = [
-    ...asked.map((name) => ({ name, isolate: false, place })),
-    ...custom.map(({ name, metric }) => ({ name, metric, isolate: false, place })),
+    ...asked.flatMap((name) => builtIn.filter((metric) => metric.name === name).map((metric) => ({ metric, isolate: false, place }))),
+    ...custom.map((metric) => ({ metric, isolate: false, place })),
   ];
-  const measured = new Set(metrics.map((m) => m.name));
+  const measured = new Set(metrics.map((m) => m.metric.name));
   const averages = Object.entries(config.thresholds ?? {})
     .filter(([name]) => measured.has(name))
     .map(([name, at_least]) => ({ name, at_least, place: thresholdPlace(name) }));

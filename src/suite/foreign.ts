@@ -1,5 +1,5 @@
 // A file as the formats of other tools see it.
-import type { CheckKind } from '../model/contracts.ts';
+import type { CheckKind, Metric } from '../model/contracts.ts';
 import type { Format, FormatRead, FormatSource } from '../model/format.ts';
 import { isCode } from '../model/place.ts';
 import { issueProblems } from './issues.ts';
@@ -12,6 +12,7 @@ export interface Reading {
   readonly text: string;
   readonly named?: boolean;
   readonly checks: readonly CheckKind[];
+  readonly metrics?: readonly Metric[];
   readonly read: (path: string) => Promise<string | undefined>;
   readonly around?: Around;
 }
@@ -22,7 +23,7 @@ const ALONE: Around = { list: async () => [], found: [], env: {} };
 
 /** `texts`: keys whose plain text is warned about where a ` #` cuts it off. */
 export function sourceOf(reading: Reading, texts: ReadonlySet<string>): ForeignSource {
-  const { file, text, named = false, checks, read, around = ALONE } = reading;
+  const { file, text, named = false, checks, metrics = [], read, around = ALONE } = reading;
   const yaml = isCode(file) ? codeOf(file) : readYaml(text, file, { texts });
   return {
     ...around,
@@ -34,6 +35,7 @@ export function sourceOf(reading: Reading, texts: ReadonlySet<string>): ForeignS
     locate: yaml.locate,
     wrong: (issues) => issueProblems(issues, 'bad_suite', yaml.value, yaml),
     checks,
+    metrics,
     read,
     at: (other, itsText) => sourceOf({ ...reading, file: other, text: itsText, named: true }, texts),
   };

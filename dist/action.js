@@ -1,2 +1,0 @@
-import { action } from './bundle/index.js';
-await (await action()).main();

@@ -1,5 +1,0 @@
-#!/usr/bin/env node
-import module from 'node:module';
-import { cli } from './bundle/index.js';
-module.enableCompileCache?.();
-await (await cli()).main();

@@ -1,2 +1,0 @@
-import { post } from './bundle/index.js';
-await (await post()).main();
