@@ -57,7 +57,7 @@ function merged(agent: ProjectAgent, entry: NonNullable<ProjectConfig['compare']
 }
 
 function read(agent: ProjectAgent, name: string, path: readonly PropertyKey[], config: ProjectConfig, naming: Naming): AgentSettings {
-  const common = { name, place: naming.place(path), timeout: config.requestTimeoutMs ?? ROUND_TIMEOUT };
+  const common = { name, place: naming.place(path), timeout: config.requestTimeoutMs ?? ROUND_TIMEOUT, concurrency: config.concurrency };
   if (agent.type === 'custom') {
     const handler: AgentHandler = { call: agent.handler as AgentHandler['call'], version: naming.version };
     return { ...common, protocol: 'handler', settings: { protocol: 'handler' }, handler, paths: naming.files, env: [] };

@@ -32,6 +32,7 @@ export async function readProject(source: FormatSource, only?: string): Promise<
   const custom = customMetrics(config.customMetrics ?? [], version, place(['customMetrics']));
   const problems: Problem[] = [
     ...unknownKeys(config, place),
+    ...notRunYet(config, place),
     ...told,
     ...custom.problems,
     ...unknownThresholds(config, custom.metrics, place),
@@ -106,6 +107,24 @@ function unknownKeys(config: ProjectConfig, place: (path: readonly PropertyKey[]
       const near = closest(key, known);
       return warning('bad_config', `\`${key}\` is no option of Agentest${near ? `, did you mean \`${near}\`?` : '.'}`, place([key]));
     });
+}
+
+/** What Agentest has and this version does not run: refused where the verdicts would be others, else told. */
+function notRunYet(config: ProjectConfig, place: (path: readonly PropertyKey[]) => Place): Problem[] {
+  const refuse = (what: string, path: readonly PropertyKey[]) => problem('not_supported', `${what} is not supported yet.`, place(path));
+  const handlers = [
+    ...(config.agent.type === 'custom' ? [['agent']] : []),
+    ...Object.entries(config.agents ?? {}).flatMap(([key, agent]) => (agent.type === 'custom' ? [['agents', key]] : [])),
+  ];
+  const reporters = config.reporters.filter((name) => name !== 'console');
+  return [
+    ...handlers.map((path) => refuse('an agent that is a `handler`', path)),
+    ...((config.compare ?? []).length > 0 ? [refuse('`compare`', ['compare'])] : []),
+    ...reporters.map((name) =>
+      warning('not_supported', `the reporter \`${name}\` is not run yet.`, place(['reporters']), 'See `--reporter` for ours.'),
+    ),
+    ...(config.debounceMs > 0 ? [warning('not_supported', '`debounceMs` is not heeded yet.', place(['debounceMs']), 'Use `-c`.')] : []),
+  ];
 }
 
 function unknownThresholds(
