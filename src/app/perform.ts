@@ -66,7 +66,22 @@ export async function perform({ request, prepared, identities, ledger, storage, 
       throw reason;
     }
     const past = await judgePast({ request, prepared, identities, ledger, storage, plan, filled });
-    const work = { request, prepared, ledger, storage, tasks, filled, baseAgents, plan: past.plan, beside, already: past.spent, redact };
+    if (started.status === 'rejected') throw started.reason;
+    const running = started.value;
+    const work = {
+      request,
+      prepared,
+      ledger,
+      storage,
+      tasks,
+      filled,
+      started: running,
+      baseAgents,
+      plan: past.plan,
+      beside,
+      already: past.spent,
+      redact,
+    };
     const performed = await carryOut(work);
     return { ...performed, plan: past.plan, problems: [...filled.problems, ...performed.problems] };
   } finally {

@@ -1,6 +1,7 @@
 import type { CheckKind, Protocol, ReportKind, SlashCommand } from '../model/contracts.ts';
 import type { Format } from '../model/format.ts';
 import type { Clock, Files, Git, Http, LoadModule, Log, Random, Redact, Search } from '../model/ports.ts';
+import type { Problem } from '../model/problems.ts';
 
 /** Everything outside, passed in by an entry. */
 export interface World {
@@ -16,7 +17,7 @@ export interface World {
   readonly env: { readonly [name: string]: string | undefined };
   readonly disk: Disk;
   /** Starts an agent and waits until it is ready. */
-  readonly startAgent: (start: AgentStart) => Promise<{ stop(): Promise<void> }>;
+  readonly startAgent: (start: AgentStart) => Promise<StartedAgent>;
   readonly runSetup: (setup: {
     readonly command: string;
     readonly env: { readonly [name: string]: string };
@@ -30,6 +31,12 @@ export interface World {
   readonly redact: Redact;
   /** From now on these are hidden too, in the log as well. */
   readonly hide: (secrets: readonly string[], patterns: readonly string[]) => void;
+}
+
+export interface StartedAgent {
+  stop(): Promise<void>;
+  /** For a call that failed: whether the agent has ended meanwhile, with what it printed last. */
+  died(): Promise<Problem | undefined>;
 }
 
 export interface AgentStart {

@@ -26,6 +26,7 @@ export const PROBLEMS = {
     advice: 'Set the key in the environment (in a workflow: `env:` from `secrets`), or run without a judge (`judge: none`).',
   },
   agent_not_ready: { exit: 4, advice: 'Start it by hand with the same command; check `ready`, `setup`, `env` and the port it listens on.' },
+  agent_died: { exit: 4, advice: 'Start it by hand with the same command and ask it the same: its last lines may say why it ended.' },
   no_checkout: { exit: 4, advice: 'Check that `origin` can be read: base is run from a git worktree of its commit.' },
   setup_failed: { exit: 4, advice: 'Run the `setup` command by hand in a fresh checkout.' },
   judge_refused: { exit: 4, advice: 'Check the judge’s key and its rights.' },
