@@ -9,6 +9,8 @@ import { stepChecks } from './check/steps.ts';
 import { textChecks } from './check/text.ts';
 import { toolChecks } from './check/tools.ts';
 import { help } from './command/help.ts';
+import { reeval } from './command/reeval.ts';
+import { rerun } from './command/rerun.ts';
 import { tardi } from './format/tardi.ts';
 import { comment } from './report/comment.ts';
 import { json } from './report/json.ts';
@@ -22,6 +24,6 @@ export const catalog: Catalog = {
   protocols: [openaiChat, openaiResponses, httpProtocol],
   checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks],
   reports: [json, jsonl, tsv, table, junit, comment, summary],
-  commands: [help],
+  commands: [reeval, rerun, help],
   formats: [tardi],
 };

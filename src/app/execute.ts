@@ -66,7 +66,8 @@ export async function executeRun(test: Test, identity: Identity, planned: Planne
   if (planned.action !== 'run' && stored) {
     const transcript = await executor.store.transcript(stored.transcript);
     if (transcript) {
-      const examined = await examine(test, transcript, executor.examiner, identity.agent_price);
+      const examiner = planned.afresh ? { ...executor.examiner, verdict: ledger.verdictOfNow } : executor.examiner;
+      const examined = await examine(test, transcript, examiner, identity.agent_price);
       keepResult(executor, identity, stored.transcript, examined.findings);
       return report('transcript', examined.findings, examined.spent, stored.transcript);
     }

@@ -1,4 +1,5 @@
 // From files to tests with their agents and judge: everything that can be wrong is found here, at once.
+import type { Said } from '../model/commands.ts';
 import type { AgentSettings, Config } from '../model/config.ts';
 import type { Place } from '../model/place.ts';
 import type { Files } from '../model/ports.ts';
@@ -9,6 +10,7 @@ import { agentOf, agentProblems } from '../suite/agent-of.ts';
 import { defaultPatterns, findSuites } from '../suite/find.ts';
 import { defaultJudge } from '../suite/judge-settings.ts';
 import { type Loaded, loadSuite } from '../suite/load.ts';
+import { type AskedAgain, isAsked, resolveAgain } from './again.ts';
 import { idlePaths, judgeWithBaseUrl, readConfig } from './configured.ts';
 import type { Options } from './options.ts';
 import type { Catalog } from './world.ts';
@@ -29,6 +31,9 @@ export interface Prepared {
   /** Ids of all tests, before any filter. */
   readonly every: readonly string[];
   readonly warnings: readonly Problem[];
+  readonly again?: AskedAgain;
+  /** A comment asks for tests that are none here: what to say about it. */
+  readonly unknown?: Said;
 }
 
 /**
@@ -62,7 +67,12 @@ export async function prepare(
   );
   const read = loaded.flatMap(suitesIn);
   const suites = trusted ? await Promise.all(read.map((suite) => withTrustedJudge(suite, trusted, catalog, config.runs))) : read;
-  const paired = suites.flatMap((suite) => suite.tests.map((test) => pair(test, suite, config, options)));
+  const tests = suites.flatMap((s) => s.tests);
+  const { again, unknown } = resolveAgain(options, tests, config);
+  const judgeFor = ({ id }: Test) => (isAsked(again, id, true) ? again.judge : undefined);
+  const paired = suites.flatMap((suite) =>
+    suite.tests.map((test) => pair(test, suite, config, { ...options, judge: judgeFor(test) ?? options.judge })),
+  );
   const every = [
     ...configured.problems,
     ...missing,
@@ -76,7 +86,15 @@ export async function prepare(
     options,
     config,
   );
-  return { config, examinees, suites: suites.map((s) => s.file), every: suites.flatMap((s) => s.tests.map((t) => t.id)), warnings: every };
+  return {
+    config,
+    examinees,
+    suites: suites.map((s) => s.file),
+    every: tests.map((t) => t.id),
+    warnings: every,
+    ...(again && { again }),
+    ...(unknown && { unknown }),
+  };
 }
 
 const BEGIN = '`viva init` writes a first one.';
