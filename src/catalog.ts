@@ -12,7 +12,10 @@ import { help } from './command/help.ts';
 import { reeval } from './command/reeval.ts';
 import { rerun } from './command/rerun.ts';
 import { tardi } from './format/tardi.ts';
+import { labelMetrics } from './judge/label-metrics.ts';
+import { scoreMetrics } from './judge/score-metrics.ts';
 import { comment } from './report/comment.ts';
+import { dot } from './report/dot.ts';
 import { json } from './report/json.ts';
 import { jsonl } from './report/jsonl.ts';
 import { junit } from './report/junit.ts';
@@ -23,7 +26,8 @@ import { tsv } from './report/tsv.ts';
 export const catalog: Catalog = {
   protocols: [openaiChat, openaiResponses, httpProtocol],
   checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks],
-  reports: [json, jsonl, tsv, table, junit, comment, summary],
+  metrics: [...scoreMetrics, ...labelMetrics],
+  reports: [json, jsonl, tsv, table, dot, junit, comment, summary],
   commands: [reeval, rerun, help],
   formats: [tardi],
 };

@@ -5,6 +5,7 @@ import { type Flags, optionsOfFlags } from './app/flags.ts';
 import { initFiles, look, nextSteps } from './app/init.ts';
 import { baseWay, cannotRunBase } from './app/live-base.ts';
 import type { Occasion } from './app/occasion.ts';
+import { isModule, loadOwnReports, type OwnReport } from './app/own-reports.ts';
 import { hasCriteria } from './app/perform.ts';
 import { type Prepared, prepare } from './app/prepare.ts';
 import { missingKeys } from './app/ready.ts';
@@ -14,13 +15,14 @@ import type { World } from './app/world.ts';
 import { catalog } from './catalog.ts';
 import { compose } from './compose.ts';
 import { userPromptText } from './converse/user-prompt.ts';
+import { enclosure } from './edge/enclosure.ts';
 import { callOf } from './edge/installed.ts';
 import { plainText, withoutCommands } from './edge/log.ts';
 import { progressLines } from './edge/progress.ts';
 import { createVault } from './edge/secrets.ts';
 import { promptText } from './judge/prompt.ts';
-import { type Problem, ProblemError, problemLine } from './model/problems.ts';
-import type { Rendering, RunReport } from './model/report.ts';
+import { type Problem, ProblemError, problem, problemLine } from './model/problems.ts';
+import type { Rendering, Report, RunReport } from './model/report.ts';
 import { inertJson } from './report/json.ts';
 import { VERSION } from './version.ts';
 
@@ -75,19 +77,31 @@ export async function composed(flags: Flags): Promise<World> {
   const cwd = path.resolve(flags.cwd ?? '.');
   const memory = path.join(cwd, '.viva');
   const folders = { memory, transcripts: path.join(memory, 'transcripts'), restored: { memory: [], transcripts: [] } };
+  if (!(await enclosure(cwd).holds('.viva'))) {
+    const advice = 'Remove the link: Viva keeps what agents said there, and writes nothing outside your repository.';
+    throw new ProblemError(problem('bad_usage', '`.viva` is a link that leads out of the repository.', undefined, advice));
+  }
   return compose({ cwd, env: process.env, stream: process.stderr, folders, vault, quiet: flags.quiet || flags.json });
 }
 
 export async function runInTerminal(flags: Flags): Promise<void> {
   await saying(flags.json, async () => {
     const options = optionsOfFlags(flags);
-    const wanted = reportFiles(flags.reporters, catalog);
+    const world = await composed(flags);
+    const own = await loadOwnReports(flags.reporters.filter(isModule), world.loadModule);
+    const wanted = withOutput(
+      reportFiles(
+        flags.reporters.filter((spec) => !isModule(spec)),
+        catalog,
+      ),
+      own.length > 0 ? undefined : flags.output,
+    );
     const files: ReportFile[] = [
       ...wanted.filter((r) => r.path !== undefined),
-      ...[flags.output, flags.export].flatMap((file) => (file === undefined ? [] : [{ kind: 'json', path: file }])),
+      ...(flags.export === undefined ? [] : [{ kind: 'json', path: flags.export }]),
     ];
-    const world = await composed(flags);
-    await checkReportPaths(world.files, files);
+    const ownFiles = own.map((o) => ({ kind: o.file, path: o.path ?? flags.output }));
+    await checkReportPaths(world.files, [...files, ...ownFiles]);
     const lines = progressLines(process.stderr, (text) => readable(world.redact(plainText(text))), world.clock.monotonic);
     const progress = flags.quiet || flags.json ? {} : { planned: lines.planned, more: lines.more, runDone: sayDone(lines, flags.verbose) };
     const occasion: Occasion = { kind: 'terminal', base_name: 'base', trusted: true, adds_history: false, links: {} };
@@ -105,14 +119,42 @@ export async function runInTerminal(flags: Flags): Promise<void> {
     await writeReports(world.files, files, catalog, rendering);
     sayProblems(outcome.report.problems);
     const shown = wanted.filter((r) => r.path === undefined).map((r) => r.kind);
-    const kinds = flags.json ? ['json'] : shown.length > 0 ? shown : flags.output !== undefined ? [] : ['table'];
+    const elsewhere = flags.output !== undefined || own.length > 0;
+    const kinds = flags.json ? ['json'] : shown.length > 0 ? shown : elsewhere ? [] : ['table'];
     for (const kind of kinds) {
       const text = catalog.reports.find((r) => r.name === kind)?.render(shownHere) ?? '';
       if (kind === 'json' || kind === 'jsonl') process.stdout.write(text);
       else print(text);
     }
     process.exitCode = outcome.report.decision.exit;
+    for (const [i, report] of own.entries()) await writeOwn(report, ownFiles[i]?.path, outcome.report, world);
   });
+}
+
+/** `-o FILE` is where the one report goes that has no path of its own; without any it is the JSON report. */
+function withOutput(wanted: readonly ReportFile[], output: string | undefined): readonly ReportFile[] {
+  if (output === undefined) return wanted;
+  const open = wanted.filter((r) => r.path === undefined);
+  if (open.length > 1) {
+    const names = open.map((r) => `\`${r.kind}\``).join(', ');
+    throw new ProblemError(problem('bad_usage', `-o ${output}: which of ${names}?`, undefined, 'Write `-r NAME:path` for each.'));
+  }
+  return open.length === 0
+    ? [...wanted, { kind: 'json', path: output }]
+    : wanted.map((r) => (r.path === undefined ? { ...r, path: output } : r));
+}
+
+/** One that breaks is no reason to lose the others, but none to be green either. */
+async function writeOwn(own: OwnReport, file: string | undefined, report: Report, world: World): Promise<void> {
+  try {
+    const text = await own.render(report);
+    if (file === undefined) print(text);
+    else await world.files.write(file, text);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${readable(vault.redact(`the report of ${own.file} broke: ${why}`))}\n`);
+    process.exitCode ||= 4;
+  }
 }
 
 function sayDone(lines: ReturnType<typeof progressLines>, verbose: boolean) {

@@ -27,6 +27,8 @@ export interface Act {
   readonly viva: string;
   readonly id: string;
   readonly signal: AbortSignal;
+  /** Keeps the report for the artifact, with the transcripts that it speaks of. */
+  readonly leave?: (report: string, transcripts: ReadonlySet<string>) => Promise<void>;
 }
 
 /** Their runs hold secrets that a stranger's commit or comment set off: nothing is examined there. */
@@ -48,6 +50,16 @@ export async function act(a: Act): Promise<void> {
   const occasion = await occasionOf(a);
   const outcome = await run({ ...a, options, occasion, progress: {} });
   await publish(a, { outcome, occasion, outputs, ...(serving && { serving }) });
+  await leaveBehind(a, outcome);
+}
+
+async function leaveBehind(a: Act, { report, share }: RunOutcome): Promise<void> {
+  const hashes = report.tests.flatMap((t) => [...t.runs.map((r) => r.transcript), t.base_transcript]).filter((hash) => hash !== undefined);
+  try {
+    await a.leave?.(JSON.stringify(report), new Set(share === 'none' ? [] : hashes));
+  } catch (error) {
+    a.world.log.warn(`The report could not be kept for the artifact: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 interface Publication {

@@ -7,6 +7,7 @@ import { type Compared, compare } from '../score/compare.ts';
 import { meanRate } from '../score/evidence.ts';
 import { baseCounts, verdicts } from '../score/gate.ts';
 import { headCounts } from '../score/head.ts';
+import { repeatsOf } from '../score/repeats.ts';
 import { nothingSpent } from '../score/spent.ts';
 import { strip } from '../score/strip.ts';
 import { testStatus } from '../score/test.ts';
@@ -100,6 +101,7 @@ function testReport(a: Assembly, e: Examinee, { head, base: against, told }: Sid
   const passing = plan?.passing ?? live.find((r) => r.status === 'passed')?.transcript;
   const planned = plan?.runs.length ?? 0;
   const never = runs.some((r) => r.findings.some((f) => f.kind === 'never' && f.result === 'fail'));
+  const repeats = repeatsOf(runs, planned);
   const failFast = test.fail_fast || a.request.options.bail;
   const { status, code, threshold } = testStatus({ runs, threshold: test.threshold, planned, never, skip: skipOf(a, e, runs), failFast });
   const completedNow = runs.some((r) => r.status === 'passed' || r.status === 'failed');
@@ -124,6 +126,7 @@ function testReport(a: Assembly, e: Examinee, { head, base: against, told }: Sid
     ...(test.skip !== undefined && { skip_reason: test.skip }),
     ...(plan && plan.weakened.length > 0 && { weakened: plan.weakened }),
     ...(passing && { base_transcript: passing }),
+    ...(repeats && { repeats }),
     runs,
   };
 }

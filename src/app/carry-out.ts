@@ -1,12 +1,12 @@
 // Runs, talked and judged side by side, until done, stopped or out of budget.
-import type { Finding } from '../model/finding.ts';
 import { type Problem, warning } from '../model/problems.ts';
 import type { RunReport, Spent } from '../model/report.ts';
 import type { Test } from '../model/suite.ts';
 import type { Side } from '../score/gate.ts';
 import { addSpent, nothingSpent } from '../score/spent.ts';
+import { type Bail, noBail, openBail } from './bail.ts';
 import { openBudget } from './budget.ts';
-import { type Executor, executeRun } from './execute.ts';
+import { type Executor, executeRun, notBegun } from './execute.ts';
 import { executors, placesOf } from './executors.ts';
 import type { Examinee } from './prepare.ts';
 import { type FilledAgent, refusalIn } from './ready.ts';
@@ -21,14 +21,14 @@ export async function carryOut(work: Work): Promise<Performed> {
   const { request, tasks, filled, plan } = work;
   const { options, signal, progress } = request;
   const shared = { head: sharedKeys(tasks), base: new Map() };
-  const executorOf = bothSides(work, shared);
+  const bail = openBail(options.bail);
+  const executorOf = bothSides(work, shared, bail);
   const workers = [...filled.agents.values()].reduce((sum, agent) => sum + placesOf(work, agent), JUDGE_PLACES);
   const budget = openBudget(work.prepared.config.budget);
-  const made = { head: new Map<string, RunReport[]>(), base: new Map<string, RunReport[]>() };
+  const made = { head: new Map<string, RunReport[]>(), base: new Map([...work.beside].map(([id, list]) => [id, [...list]])) };
   let spent = work.already ?? nothingSpent;
   budget.settle(0, spent);
-  const failed = new Set<string>();
-  const mayStart = () => !signal.aborted && budget.open() && !(options.bail && failed.size > 0) && !refusalIn(filled);
+  const mayStart = () => !signal.aborted && budget.open() && !refusalIn(filled);
   const keep = (side: Side, { id }: Test, done: RunReport) => {
     const list = made[side].get(id);
     if (list) list.push(done);
@@ -43,23 +43,21 @@ export async function carryOut(work: Work): Promise<Performed> {
     spent = addSpent(spent, done.usage);
     keep(side, test, done);
     if (side === 'base') return done;
-    if (done.status === 'failed') failed.add(test.id);
+    if (done.status === 'failed') bail.failed(test);
     progress.runDone?.(test, done);
     return done;
   };
   progress.planned?.(plan.tests.size, tasks.length);
-  const bail = ({ examinee: { test }, planned: { index } }: Task) => keep('head', test, notBegun(test, index));
   const left = await workThrough(tasks, workers, mayStart, async (task) => {
     const { test } = task.examinee;
-    if (test.fail_fast && failed.has(test.id)) bail(task);
+    if (bail.ended(test)) keep('head', test, skippedRun(test, task.planned.index));
     else await one(task, 'head');
   });
   // Twice as many at once: base has places of its own.
-  const reruns = { work, runs: made.head, shared, workers: 2 * workers, mayStart, one, calls_left: budget.left };
+  const reruns = { work, runs: made.head, live: made.base, shared, workers: 2 * workers, mayStart, one, calls_left: budget.left };
   const again = left.length > 0 ? undefined : await rerunFailed(reruns);
   const refused = refusalIn(filled);
-  const why = signal.aborted ? 'cancelled' : budget.open() ? 'bail' : 'budget';
-  if (why === 'bail' && !refused) left.forEach(bail);
+  const why = signal.aborted || refused ? 'cancelled' : 'budget';
   for (const list of [...made.head.values(), ...made.base.values()]) list.sort((a, b) => a.index - b.index);
   return {
     runs: made.head,
@@ -75,10 +73,9 @@ export async function carryOut(work: Work): Promise<Performed> {
   };
 }
 
-/** A run that an earlier failure made pointless. */
-function notBegun(test: Test, index: number): RunReport {
-  const finding: Finding = { kind: 'run', name: 'bail', result: 'skipped', skip: 'bail', reason: '', place: test.place };
-  return { index, status: 'skipped', code: 'bail', from: 'agent', reused: false, findings: [finding], ms: 0, usage: nothingSpent };
+function skippedRun(test: Test, index: number): RunReport {
+  const about = { status: 'skipped', code: 'bail', from: 'agent', reused: false, ms: 0, usage: nothingSpent } as const;
+  return { index, ...about, findings: [notBegun(test)] };
 }
 
 type ExecutorOf = (examinee: Examinee) => Promise<Executor>;
@@ -91,13 +88,13 @@ function unboundedCost(budget: number | undefined, spent: Spent): readonly Probl
 }
 
 /** What base does is base's: its runs belong to no pull request, and are no history of what they are held against. */
-function bothSides(work: Work, shared: Failed['shared']): { readonly [side in Side]: ExecutorOf } {
+function bothSides(work: Work, shared: Failed['shared'], bail: Bail): { readonly [side in Side]: ExecutorOf } {
   const { request, filled, plan, baseAgents } = work;
   const { pr: _pr, commit: _head, ...occasion } = request.occasion;
   const ready = new Map<string, FilledAgent>();
-  const head = executors(work, { agent: (name) => filled.agents.get(name), occasion: request.occasion, shared: shared.head });
+  const head = executors(work, { agent: (name) => filled.agents.get(name), occasion: request.occasion, shared: shared.head, bail });
   const ofBase = { ...occasion, ...(occasion.base !== undefined && { commit: occasion.base }), adds_history: false };
-  const base = executors(work, { agent: (name) => ready.get(name), occasion: ofBase, shared: shared.base });
+  const base = executors(work, { agent: (name) => ready.get(name), occasion: ofBase, shared: shared.base, bail: noBail });
   return {
     head: async ({ judge }) => head(judge),
     base: async ({ test, judge }) => {

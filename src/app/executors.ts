@@ -13,6 +13,7 @@ export interface SideOf {
   readonly agent: (name: string) => FilledAgent | undefined;
   readonly occasion: Occasion;
   readonly shared: Executor['shared'];
+  readonly bail: Executor['bail'];
 }
 
 /** Conversations at once: an agent that runs on this machine shares it. */
@@ -23,7 +24,7 @@ export function executors(work: Work, side: SideOf): (judge: JudgeSettings | 'no
   const { request, filled, ledger, prepared } = work;
   const { world, signal } = request;
   const { redact } = work;
-  const { occasion, shared } = side;
+  const { occasion, shared, bail } = side;
   const agent = agentsOf(work, side);
   const made = new Map<Judge | undefined, Executor>();
   return (settings) => {
@@ -37,11 +38,13 @@ export function executors(work: Work, side: SideOf): (judge: JudgeSettings | 'no
       ledger,
       occasion,
       clock: world.clock,
+      random: world.random,
       redact,
       signal,
       simulator: (id) => filled.simulators.get(id),
       shared,
       share: prepared.config.share.transcripts,
+      bail,
     };
     made.set(judge, executor);
     return executor;
@@ -57,6 +60,8 @@ export function examinerOf({ request, ledger, redact }: Pick<Work, 'request' | '
     judge,
     verdict: ledger.verdict,
     keep: ledger.addVerdict,
+    clock: world.clock,
+    asking: new Map(),
     redact,
     signal,
   };

@@ -7,6 +7,7 @@ import type { Test } from '../model/suite.ts';
 import { agentKey, inputsKey, type JudgementParts, judgementParts, keyOfParts, transcriptKey } from '../plan/keys.ts';
 import { type AgentVersion, agentVersion, coverage } from '../plan/version.ts';
 import { agentPrice } from './agent-cost.ts';
+import { judgedBy } from './judge-part.ts';
 import type { Occasion } from './occasion.ts';
 import type { Options } from './options.ts';
 import type { Examinee, Prepared } from './prepare.ts';
@@ -120,8 +121,7 @@ export async function identify(
   return new Map(entries);
 }
 
-const judgeCalls = (test: Test, judge: Judge): number =>
-  [test, ...test.rounds].reduce((sum, part) => sum + (part.criteria.length > 0 ? judge.calls(part) : 0), 0);
+const judgeCalls = (test: Test, judge: Judge): number => [test, ...test.rounds].reduce((sum, part) => sum + judge.calls(judgedBy(part)), 0);
 
 const asksCost = (test: Test): boolean =>
   [test, ...test.rounds].some((part) => part.checks.some((c) => c.name === 'max_cost' || c.name === 'any_of'));

@@ -78,6 +78,7 @@ export async function prepare(
     ...missing,
     ...loaded.flatMap((l) => l.problems),
     ...unanswered(loaded, agents, broken ? [] : paired),
+    ...boundless(paired, options, config),
     ...(await idlePaths(configured, files)),
   ];
   if (every.some((p) => p.severity === 'error')) throw new ProblemError(every.filter((p) => p.severity === 'error'));
@@ -125,7 +126,8 @@ function unanswered(
 async function readSuite(files: Files, file: string, named: boolean, catalog: Catalog, runs: Runs): Promise<Loaded> {
   const text = await files.read(file);
   if (text === undefined) return { problems: [problem('missing_file', `no such test file: \`${file}\`.`)], lookAlike: false };
-  return loadSuite({ file, text, named, checks: catalog.checks, formats: catalog.formats, read: (path) => files.read(path), runs });
+  const { checks, metrics, formats } = catalog;
+  return loadSuite({ file, text, named, checks, metrics, formats, read: (path) => files.read(path), runs });
 }
 
 async function withTrustedJudge(
@@ -135,8 +137,9 @@ async function withTrustedJudge(
   runs: Runs,
 ): Promise<Suite> {
   const text = await read(suite.file);
-  const { checks, formats } = catalog;
-  const base = text === undefined ? undefined : await loadSuite({ file: suite.file, text, named: true, checks, formats, read, runs });
+  const { checks, metrics, formats } = catalog;
+  const base =
+    text === undefined ? undefined : await loadSuite({ file: suite.file, text, named: true, checks, metrics, formats, read, runs });
   const was = base && suitesIn(base).find((s) => s.file === suite.file);
   const { judge: _judge, ...rest } = suite;
   return { ...rest, ...(was?.judge !== undefined && { judge: was.judge }) };
@@ -181,6 +184,15 @@ function withFlags(test: Test, o: Options): Test {
     ...(o.timeout !== undefined && { timeout: o.timeout }),
     ...(scaled && { threshold: scaled }),
   };
+}
+
+/** A share of how many runs? A preset makes as many as it needs. */
+function boundless(paired: readonly (Examinee | { problem: Problem })[], { threshold }: Options, config: Config): readonly Problem[] {
+  if (!threshold || 'k' in threshold) return [];
+  const lost = paired.find((p) => 'test' in p && typeof (p.test.runs ?? config.runs) !== 'number');
+  if (!lost || 'problem' in lost) return [];
+  const message = `--threshold ${threshold.text}: "${lost.test.name}" has no number of runs to take a share of.`;
+  return [problem('bad_usage', message, lost.test.place, 'Say how many with -n, or give the threshold as `4 of 5`.')];
 }
 
 /** `-n` keeps the share k/n. */

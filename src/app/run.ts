@@ -1,6 +1,7 @@
 // A whole run on one page.
 import { setMaxListeners } from 'node:events';
 import type { Said } from '../model/commands.ts';
+import type { Config } from '../model/config.ts';
 import type { Redact } from '../model/ports.ts';
 import { type Problem, ProblemError } from '../model/problems.ts';
 import type { Report } from '../model/report.ts';
@@ -22,6 +23,8 @@ import { openStorage, type Storage } from './storage.ts';
 
 export interface RunOutcome {
   readonly report: Report;
+  /** Which transcripts may leave this machine. */
+  readonly share: Config['share']['transcripts'];
   readonly transcript: (hash: string) => Transcript | undefined;
   readonly judgeOf: JudgeOf;
   /** What a comment asked for, with the tests that it meant. */
@@ -57,11 +60,19 @@ export async function run(request: RunRequest): Promise<RunOutcome> {
     const report = assemble({ request, prepared, identities, plan: performed.plan ?? plan, performed, began, advising });
     const { again, unknown } = prepared;
     const judgeOf = judgesIn(prepared, identities);
-    return { report, transcript: await shownTranscripts(storage, report), judgeOf, ...(again && { again }), ...(unknown && { unknown }) };
+    return {
+      report,
+      share: prepared.config.share.transcripts,
+      transcript: await shownTranscripts(storage, report),
+      judgeOf,
+      ...(again && { again }),
+      ...(unknown && { unknown }),
+    };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return {
       report: problemReport(request, withoutSecrets(error.problems, world.redact), began),
+      share: 'none',
       transcript: () => undefined,
       judgeOf: () => undefined,
     };

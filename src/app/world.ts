@@ -1,4 +1,4 @@
-import type { CheckKind, Protocol, ReportKind, SlashCommand } from '../model/contracts.ts';
+import type { CheckKind, Metric, Protocol, ReportKind, SlashCommand } from '../model/contracts.ts';
 import type { Format } from '../model/format.ts';
 import type { Clock, Files, Git, Http, LoadModule, Log, Random, Redact, Search } from '../model/ports.ts';
 
@@ -58,6 +58,8 @@ export interface Disk {
   hashes(): Promise<(hash: string) => boolean>;
   transcript(hash: string): Promise<unknown>;
   append(hash: string, transcript: unknown): Promise<void>;
+  /** Those that were restored from elsewhere, into one file. */
+  copyOthers(hashes: ReadonlySet<string>, target: string, mostBytes: number): Promise<void>;
   keepOnly(hashes: ReadonlySet<string>, mostBytes: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -66,6 +68,7 @@ export interface Disk {
 export interface Catalog {
   readonly protocols: readonly Protocol[];
   readonly checks: readonly CheckKind[];
+  readonly metrics: readonly Metric[];
   readonly reports: readonly ReportKind[];
   readonly commands: readonly SlashCommand[];
   readonly formats: readonly Format[];

@@ -1,6 +1,7 @@
 // One run of a test: every round is held, whatever came of the earlier ones; a limit or a broken agent ends it.
 import type { Conversation, Failed, ReadyAgent, ToolCall, ToolResult, Turn } from '../model/agents.ts';
 import type { AskedModel } from '../model/asking.ts';
+import type { Code } from '../model/code.ts';
 import type { Clock, Redact } from '../model/ports.ts';
 import type { Test } from '../model/suite.ts';
 import type { Transcript, Usage } from '../model/transcript.ts';
@@ -16,7 +17,11 @@ export interface ConverseInput {
   readonly agentVersion: string;
   /** Run index, from 0. */
   readonly run: number;
+  /** Names this conversation among all others. */
+  readonly id: string;
   readonly open: () => Conversation;
+  /** Runs mocks that are functions of a file. */
+  readonly code?: Code | undefined;
   /** Plays the user, where the test has a simulated one. */
   readonly simulator?: AskedModel | undefined;
   readonly clock: Clock;
@@ -42,14 +47,21 @@ interface Scene extends ConverseInput {
   waited: number;
 }
 
-/** Never throws for what an agent does. Nothing in the transcript is unredacted. */
+/** Never throws for what an agent does, or a mock. Nothing in the transcript is unredacted. */
 export async function converse(input: ConverseInput): Promise<Transcript> {
   const { test, agent, clock, redact } = input;
   const at = new Date(clock.now()).toISOString();
   const began = clock.monotonic();
   const recorder = createRecorder(redact, () => Math.round(clock.monotonic() - began));
   const user = openUser(test, input.simulator);
-  const scene: Scene = { ...input, began, waited: 0, recorder, conversation: input.open(), mocks: createMocks(test, agent.name) };
+  const scene: Scene = {
+    ...input,
+    began,
+    waited: 0,
+    recorder,
+    conversation: input.open(),
+    mocks: createMocks({ test, conversation: input.id, clock, code: input.code }),
+  };
   let round = 0;
   let firstInput = 0;
   for (let said = await inputOf(scene, user, 1); said !== undefined; said = await inputOf(scene, user, round + 1)) {
@@ -111,9 +123,9 @@ async function hold(scene: Scene, round: number, input: string): Promise<void> {
       if (calls > MOST_TOOL_CALLS) return recorder.end(round, loops(round, `${MOST_TOOL_CALLS.toLocaleString('en')} tool calls`));
       recorder.said(round, reply);
       if (reply.calls.length === 0) return;
-      const answer = answerTools(scene, round, reply.calls);
-      if ('ok' in answer) return recorder.end(round, answer);
+      const answer = await answerTools(scene, round, reply.calls, limit.signal);
       if (limit.signal.aborted) return recorder.end(round, expired());
+      if ('ok' in answer) return recorder.end(round, answer);
       turn = answer;
     }
   } finally {
@@ -145,11 +157,14 @@ function loops(round: number, most: string): Failed {
 }
 
 /** In the order of the calls; those before an unmocked one are kept. */
-function answerTools({ mocks, recorder, test, redact }: Scene, round: number, calls: readonly ToolCall[]): Turn | Failed {
+async function answerTools(scene: Scene, round: number, calls: readonly ToolCall[], signal: AbortSignal): Promise<Turn | Failed> {
+  const { mocks, recorder, test, redact, agent } = scene;
   const results: ToolResult[] = [];
   for (const call of calls) {
-    const result = mocks.answer(call);
-    if (!result) return { ok: false, code: 'UNMOCKED_TOOL', text: unmockedText(call, round, test, mocks.has(call.name), redact) };
+    const result = await mocks.answer(call, { agent: agent.name, round, signal });
+    if (!result)
+      return { ok: false, code: 'UNMOCKED_TOOL', text: unmockedText(call, round, test, mocks.has(call.name, agent.name), redact) };
+    if ('ok' in result) return result;
     recorder.result(round, result);
     results.push(result);
   }

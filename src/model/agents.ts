@@ -13,6 +13,8 @@ export interface ToolResult {
   readonly name: string;
   readonly status: ToolStatus;
   readonly content: Json;
+  /** There is no mock: it was answered with null. */
+  readonly unmocked?: true;
 }
 
 /** What the agent is told: the user's input, or the results of the tools it called. */

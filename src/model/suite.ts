@@ -23,7 +23,34 @@ export interface Never {
   readonly place: Place;
 }
 
+/** What a mock that is a function is told beside the arguments. */
+export interface MockContext {
+  /** How often this tool was called before in this conversation. */
+  readonly callIndex: number;
+  readonly conversationId: string;
+  /** From 0. */
+  readonly turnIndex: number;
+  /** Who calls. */
+  readonly agent: string;
+}
+
+/** May be asynchronous. What it throws is the tool's error. */
+export type MockFunction = (args: Json, context: MockContext) => unknown;
+
+/** A function that a file of the checkout exports. */
+export interface ModuleMock {
+  /** From the working directory. */
+  readonly file: string;
+  readonly name: string;
+  /** As written. */
+  readonly text: string;
+  readonly place: Place;
+}
+
 export type Mock =
+  | { readonly module: ModuleMock }
+  /** `id` changes whenever the function's code does. */
+  | { readonly function: MockFunction; readonly id: string }
   | { readonly returns: Json }
   | { readonly error: string }
   | { readonly sequence: readonly Mock[] }
@@ -40,13 +67,11 @@ export interface SimulatedUser {
 }
 
 export interface MetricAsked {
-  readonly name: string;
+  readonly metric: Metric;
   /** A run whose mean score is less fails. */
   readonly at_least?: number;
   /** Asked of the judge in a call of its own. */
   readonly isolate: boolean;
-  /** Where it is none of the catalog's. */
-  readonly metric?: Metric;
   readonly place: Place;
 }
 

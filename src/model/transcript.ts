@@ -34,6 +34,8 @@ export type Event =
       readonly name: string;
       readonly status: ToolStatus;
       readonly content: Json;
+      /** There is no mock: it was answered with null. */
+      readonly unmocked?: true;
       readonly at?: number;
     }
   | { readonly type: 'error'; readonly round: number; readonly code: RunCode; readonly text: string; readonly at?: number };

@@ -10,6 +10,8 @@ export interface PlannedRun {
   /** Stored verdicts are not served: the judge is asked again. */
   readonly afresh?: boolean;
   readonly why: string;
+  /** Of a base run: the head that it is made for (`StoredRun.beside`). */
+  readonly beside?: string;
 }
 
 export interface PlannedTest {
@@ -81,6 +83,20 @@ export function planTest(query: PlanQuery): PlannedTest {
   const known = sameRuns(query).map((r) => r.index);
   return { runs, next: Math.max(-1, ...known, ...runs.map((r) => r.index)) + 1, why: [...new Set(runs.map((r) => r.why))].join('; ') };
 }
+
+/** Base runs that were made for this very head: its evidence goes on where it stopped. */
+export const besideRuns = (
+  { byInputs, results }: MemoryIndex,
+  head: string,
+  base: Pick<PlanQuery, 'inputs' | 'agent' | 'version' | 'judgement'>,
+): readonly StoredRun[] =>
+  (byInputs.get(base.inputs) ?? []).filter(
+    (r) =>
+      r.beside === head &&
+      r.agent === base.agent &&
+      r.agent_version === base.version &&
+      results[resultKey(r.transcript, base.judgement)] !== undefined,
+  );
 
 function planRuns(query: PlanQuery): readonly PlannedRun[] {
   const { index, reusable, judgement, runs, topUp, talk } = query;

@@ -129,7 +129,7 @@ function line(event: Event, bounds: Bounds, answers: boolean, quotes?: readonly 
     case 'tool_call':
       return `🔧 ${strong(code(event.name))} ${json(event.args, bounds)}`;
     case 'tool_result':
-      return `↳ ${answers ? '' : `${code(event.name)} `}${event.status === 'error' ? '<i>error</i> ' : ''}${json(event.content, bounds)}`;
+      return `↳ ${answers ? '' : `${code(event.name)} `}${event.status === 'error' ? '<i>error</i> ' : ''}${event.unmocked ? '<i>no mock, so</i> ' : ''}${json(event.content, bounds)}`;
     case 'error':
       return `💥 ${strong(event.code)}: ${lines(shorten(event.text, bounds.message))}`;
   }

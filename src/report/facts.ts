@@ -1,7 +1,7 @@
 // Figures and reasons, as short words. Plain text: each output escapes it in its own way.
 import { type Finding, SKIPS } from '../model/finding.ts';
 import type { Place } from '../model/place.ts';
-import type { Counts, Report, RunReport, Spent, TestReport } from '../model/report.ts';
+import type { Counts, Repeats, Report, RunReport, Spent, TestReport } from '../model/report.ts';
 import { plural, sentence } from './decision-text.ts';
 import { outcome } from './outcome.ts';
 
@@ -16,6 +16,33 @@ export function here(test: TestReport): string {
   const counts = test.head ?? { passed: completed.filter((run) => run.status === 'passed').length, completed: completed.length };
   if (counts.completed === 0 || served.length === 0) return fraction(counts);
   return served.length === completed.length ? `${fraction(counts)} reused` : `${fraction(counts)}, ${served.length} reused`;
+}
+
+/** "10 runs: 8 passed, 2 failed (80 %) · 131 ms on average · 7 judge calls saved · outputs differ". */
+export function repeated({
+  runs,
+  passed,
+  failed,
+  errored,
+  skipped,
+  pass_rate,
+  mean_latency,
+  judge_calls_saved,
+  identical,
+}: Repeats): string {
+  const counts = [
+    `${passed} passed`,
+    `${failed} failed`,
+    ...(errored > 0 ? [`${errored} errored`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ];
+  const rate = pass_rate === null ? '' : ` (${Number((pass_rate * 100).toFixed(1))} %)`;
+  return [
+    `${plural(runs, 'run')}: ${counts.join(', ')}${rate}`,
+    ...(mean_latency === undefined ? [] : [`${mean_latency < 1000 ? `${mean_latency} ms` : duration(mean_latency)} on average`]),
+    ...(judge_calls_saved > 0 ? [`${plural(judge_calls_saved, 'judge call')} saved`] : []),
+    ...(identical === undefined ? [] : [identical ? 'outputs identical' : 'outputs differ']),
+  ].join(' · ');
 }
 
 export const fraction = (c: Counts | undefined): string => (c && c.completed > 0 ? `${c.passed}/${c.completed}` : '–');

@@ -3,7 +3,7 @@ import type { ReportKind } from '../model/contracts.ts';
 import { outputLines, type Problem } from '../model/problems.ts';
 import type { Rendering, TestReport } from '../model/report.ts';
 import { headline, sentence } from './decision-text.ts';
-import { baseName, fraction, here, quoteBeside, spent, why, worst } from './facts.ts';
+import { baseName, fraction, here, quoteBeside, repeated, spent, why, worst } from './facts.ts';
 import { byWeight, OUTCOMES, type Outcome, outcome } from './outcome.ts';
 import { fitColumns, type Paint, pad, paint, terminalSafe, width } from './terminal.ts';
 
@@ -32,7 +32,7 @@ export const table: ReportKind = {
   },
 };
 
-function problemText(p: Problem, color: boolean | undefined): string {
+export function problemText(p: Problem, color: boolean | undefined): string {
   const at = p.place ? `${p.place.file}:${p.place.line}: ` : '';
   const said = paint(terminalSafe(`${at}${sentence(p.message)} ${p.advice}`), color, p.severity === 'error' ? 'red' : 'yellow');
   return [said, ...outputLines(p).split('\n').slice(1).map(terminalSafe)].join('\n');
@@ -58,6 +58,7 @@ function rows(r: Rendering, tests: readonly TestReport[]): string {
       `${paint(sign, r.color, how)} ${line(cells[i] ?? [])}${beside && reason !== '' ? `  ${paint(reason, r.color, 'grey')}` : ''}`.trimEnd(),
     );
     if (!beside) out.push(...wrap(reason, room - 4).map((part) => `    ${paint(part, r.color, 'grey')}`));
+    if (t.repeats) out.push(`    ${paint(fitColumns(repeated(t.repeats), room - 4), r.color, 'grey')}`);
   }
   return out.join('\n');
 }
@@ -67,7 +68,7 @@ const outcomeWord = (t: TestReport): string => {
   return o === 'passed' || o === 'failed' ? t.status : OUTCOMES[o].word;
 };
 
-function reasonOf(t: TestReport, r: Rendering): string {
+export function reasonOf(t: TestReport, r: Rendering): string {
   const reason = why(t, baseName(r.report));
   const said = t.status === 'failed' ? quoteBeside(worst(t)?.finding) : '';
   return said === '' ? reason : `${reason}${/[.!?…]$/.test(reason) ? '' : '.'} “${said}”`;
@@ -90,7 +91,7 @@ function wrap(s: string, columns: number): readonly string[] {
   return shown.map((l, i) => fitColumns(i === 2 && out.length > 3 ? `${l} …` : l, columns));
 }
 
-function decision(r: Rendering): string {
+export function decision(r: Rendering): string {
   const { report } = r;
   const { conclusion, reason, text } = report.decision;
   const how: Paint = conclusion === 'success' ? 'green' : conclusion === 'failure' ? 'red' : 'yellow';

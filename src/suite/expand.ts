@@ -1,19 +1,23 @@
 // From what was written to what runs: defaults merged, cases expanded, everything with its place.
 import { posix } from 'node:path';
-import type { CheckKind } from '../model/contracts.ts';
+import type { CheckKind, Metric } from '../model/contracts.ts';
 import type { Place } from '../model/place.ts';
 import { type Problem, problem } from '../model/problems.ts';
 import type { Check, Criterion, Mock, Never, Round, Runs, SimulatedUser, Test } from '../model/suite.ts';
 import { fill, type Row, type Rows, rowsOfFile, rowsOfList } from './cases.ts';
+import { moduleNamed } from './modules.ts';
 import type { WrittenCriteria, WrittenNever, WrittenRound, WrittenSuite, WrittenTest } from './native.ts';
 import type { WrittenChecks } from './native-checks.ts';
-import { toMock, type WrittenMocks } from './native-mocks.ts';
+import { toMetrics } from './native-metrics.ts';
+import { type ModuleAt, toMock, type WrittenMocks } from './native-mocks.ts';
+import { fromSuite } from './paths.ts';
 import { settle } from './threshold.ts';
 import type { YamlFile } from './yaml.ts';
 
 export interface Expanding {
   readonly file: string;
   readonly checks: readonly CheckKind[];
+  readonly metrics?: readonly Metric[];
   readonly read: (path: string) => Promise<string | undefined>;
   /** The config's (or a flag's), for thresholds in percent. */
   readonly runs?: Runs;
@@ -57,13 +61,6 @@ export async function rowsOf(cases: NonNullable<WrittenTest['cases']>, given: Ex
   return 'wrong' in rows ? { wrong: `${cases}: ${rows.wrong}` } : rows;
 }
 
-/** Paths in a suite are relative to it. undefined: absolute, or out of the working directory (suites of a fork are data). */
-export function fromSuite(file: string, path: string): string | undefined {
-  if (posix.isAbsolute(path) || /^[A-Za-z]:|\\/.test(path)) return undefined;
-  const joined = posix.normalize(posix.join(posix.dirname(file), path));
-  return joined === '..' || joined.startsWith('../') ? undefined : joined;
-}
-
 type Common = Omit<Test, 'id' | 'name' | 'rounds' | 'user' | 'expected' | 'criteria'>;
 
 function common(w: WrittenTest, suite: WrittenSuite, path: Path, given: Expanding): Common {
@@ -86,7 +83,9 @@ function common(w: WrittenTest, suite: WrittenSuite, path: Path, given: Expandin
     knowledge: w.knowledge ?? [],
     checks: [...toChecks(w.checks, [...path, 'checks'], given), ...toChecks(d?.checks, ['defaults', 'checks'], given)],
     ...(never && { never }),
-    mocks: { ...toMocks(d?.mocks), ...toMocks(w.mocks) },
+    ...(w.metrics && { metrics: toMetrics(w.metrics, [...path, 'metrics'], given.metrics ?? [], given.locate) }),
+    ...(w.fail_on_severity && { fail_on_severity: w.fail_on_severity }),
+    mocks: { ...toMocks(d?.mocks, ['defaults', 'mocks'], given), ...toMocks(w.mocks, [...path, 'mocks'], given) },
     unmocked_tools: w.unmocked_tools ?? d?.unmocked_tools ?? 'error',
     ...(timeout !== undefined && { timeout }),
   };
@@ -234,8 +233,13 @@ function mergedNever(own: Never | undefined, defaults: Never | undefined): Never
   };
 }
 
-function toMocks(w: { readonly [tool: string]: WrittenMocks } | undefined): { readonly [tool: string]: Mock } {
-  return Object.fromEntries(Object.entries(w ?? {}).map(([tool, mock]) => [tool, toMock(mock)]));
+function toMocks(
+  w: { readonly [tool: string]: WrittenMocks } | undefined,
+  path: Path,
+  given: Expanding,
+): { readonly [tool: string]: Mock } {
+  const moduleAt: ModuleAt = (written, at) => moduleNamed(written, given.file, given.locate(at));
+  return Object.fromEntries(Object.entries(w ?? {}).map(([tool, mock]) => [tool, toMock(mock, [...path, tool], moduleAt)]));
 }
 
 export function tdxOf(file: string): Test['tdx'] {

@@ -88,7 +88,8 @@ export function readSimulator(raw: unknown, place: Place): { readonly simulator?
 function judgeOf(w: Exclude<WrittenJudge, string>, place?: Place): ReadJudge {
   if (w.provider === undefined && w.model !== undefined)
     return wrong('unknown_provider', `the judge has the model \`${w.model}\` but no \`provider\`.`, place);
-  const provider = w.provider ?? defaultJudge.provider;
+  // Tardi's word for a model on this machine.
+  const provider = w.provider === 'local' ? 'ollama' : (w.provider ?? defaultJudge.provider);
   if (!isProvider(provider)) {
     const near = closest(provider, PROVIDERS);
     return wrong('unknown_provider', `\`${provider}\` is not a provider of judges${near ? `, did you mean \`${near}\`?` : '.'}`, place);
@@ -110,6 +111,6 @@ function judgeOf(w: Exclude<WrittenJudge, string>, place?: Place): ReadJudge {
   return { judge };
 }
 
-const isProvider = (name: string): boolean => PROVIDERS.some((p) => p === name);
+const isProvider = (name: string): boolean => name === 'local' || PROVIDERS.some((p) => p === name);
 
 const wrong = (code: ProblemCode, message: string, place?: Place): ReadJudge => ({ problem: problem(code, message, place) });

@@ -31,6 +31,7 @@ async function talk(user: ModelScript['user'], agent: Player, over: Partial<Test
     test: testOf([], { user: person, ...over }),
     agent: asked,
     agentVersion: '1',
+    id: 'conversation-1',
     run: 0,
     open: () => openaiChat.open({ agent: asked, folder, tools: tools(clock) }),
     simulator: createSimulator(parts),

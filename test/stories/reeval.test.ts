@@ -57,13 +57,19 @@ test('it is served once: the same run again is a run like any other', async () =
   const run = salon.github.runs.find((r) => r.id === 9);
   Object.assign(run ?? {}, { attempt: 3 });
   const result = await salon.goAgain();
-  expect([ended(result), calls(result)]).toEqual([[0, 'success', 'met'], [0, 0]]);
+  expect([ended(result), calls(result)]).toEqual([
+    [0, 'success', 'met'],
+    [0, 0],
+  ]);
 });
 
 test('/reeval of everything: each test’s stored runs', async () => {
   await salon.remark('/reeval');
   const result = await salon.goAgain();
-  expect([ended(result), calls(result)]).toEqual([[1, 'failure', 'regressed'], [0, 6 + 6]]);
+  expect([ended(result), calls(result)]).toEqual([
+    [1, 'failure', 'regressed'],
+    [0, 6 + 6],
+  ]);
   expect(answers()).toContain('2 tests judged again');
   expect(answers()).toContain('`opening hours`: still passed');
 });
