@@ -10,6 +10,8 @@ import { textChecks } from './check/text.ts';
 import { toolChecks } from './check/tools.ts';
 import { help } from './command/help.ts';
 import { tardi } from './format/tardi.ts';
+import { labelMetrics } from './judge/label-metrics.ts';
+import { scoreMetrics } from './judge/score-metrics.ts';
 import { comment } from './report/comment.ts';
 import { dot } from './report/dot.ts';
 import { json } from './report/json.ts';
@@ -22,6 +24,7 @@ import { tsv } from './report/tsv.ts';
 export const catalog: Catalog = {
   protocols: [openaiChat, openaiResponses, httpProtocol],
   checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks],
+  metrics: [...scoreMetrics, ...labelMetrics],
   reports: [json, jsonl, tsv, table, dot, junit, comment, summary],
   commands: [help],
   formats: [tardi],

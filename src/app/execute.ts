@@ -253,6 +253,7 @@ function replaced(findings: readonly Finding[], test: Test): readonly Finding[] 
   const parts = [...test.rounds.map((r, i) => ({ round: i + 1, ...r })), { round: undefined, ...test }];
   for (const part of parts) {
     for (const c of part.criteria) add(`criterion ${part.round ?? ''} ${c.text}`, c.place);
+    for (const m of ('metrics' in part ? part.metrics : undefined) ?? []) add(`metric ${part.round ?? ''} ${m.metric.name}`, m.place);
     for (const c of part.checks) add(`check ${part.round ?? ''} ${c.name}`, c.place);
   }
   return findings.map((f) => {

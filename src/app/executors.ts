@@ -61,6 +61,7 @@ export function examinerOf({ request, ledger, redact }: Pick<Work, 'request' | '
     judge,
     verdict: ledger.verdict,
     keep: ledger.addVerdict,
+    clock: world.clock,
     asking: new Map(),
     redact,
     signal,

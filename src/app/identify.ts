@@ -9,6 +9,7 @@ import { moduleFiles } from '../plan/module-files.ts';
 import { type AgentVersion, agentVersion, coverage } from '../plan/version.ts';
 import { modulesOf } from '../suite/modules.ts';
 import { agentPrice } from './agent-cost.ts';
+import { judgedBy } from './judge-part.ts';
 import type { Occasion } from './occasion.ts';
 import type { Options } from './options.ts';
 import type { Examinee, Prepared } from './prepare.ts';
@@ -128,8 +129,7 @@ export async function identify(
   return new Map(entries);
 }
 
-const judgeCalls = (test: Test, judge: Judge): number =>
-  [test, ...test.rounds].reduce((sum, part) => sum + (part.criteria.length > 0 ? judge.calls(part) : 0), 0);
+const judgeCalls = (test: Test, judge: Judge): number => [test, ...test.rounds].reduce((sum, part) => sum + judge.calls(judgedBy(part)), 0);
 
 const hashesOf = async (list: readonly string[], files: Pick<Files, 'hash'>): Promise<readonly string[]> =>
   (await Promise.all(list.map((file) => files.hash(file)))).map((h) => h ?? 'missing');

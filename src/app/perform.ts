@@ -137,7 +137,9 @@ function besideOf(plan: Plan, identities: ReadonlyMap<string, Identity>, ledger:
   return new Map(found.filter(([, runs]) => runs.length > 0));
 }
 
-export const hasCriteria = ({ test }: Examinee): boolean => test.criteria.length > 0 || test.rounds.some((r) => r.criteria.length > 0);
+/** The judge has something to say about it. */
+export const hasCriteria = ({ test }: Examinee): boolean =>
+  test.criteria.length > 0 || (test.metrics?.length ?? 0) > 0 || test.rounds.some((r) => r.criteria.length > 0);
 
 function distinct<T>(list: readonly T[], id: (item: T) => string): T[] {
   return [...new Map(list.map((item) => [id(item), item])).values()];

@@ -108,7 +108,8 @@ function unanswered(
 async function readSuite(files: Files, file: string, named: boolean, catalog: Catalog, runs: Runs): Promise<Loaded> {
   const text = await files.read(file);
   if (text === undefined) return { problems: [problem('missing_file', `no such test file: \`${file}\`.`)], lookAlike: false };
-  return loadSuite({ file, text, named, checks: catalog.checks, formats: catalog.formats, read: (path) => files.read(path), runs });
+  const { checks, metrics, formats } = catalog;
+  return loadSuite({ file, text, named, checks, metrics, formats, read: (path) => files.read(path), runs });
 }
 
 async function withTrustedJudge(
@@ -118,8 +119,9 @@ async function withTrustedJudge(
   runs: Runs,
 ): Promise<Suite> {
   const text = await read(suite.file);
-  const { checks, formats } = catalog;
-  const base = text === undefined ? undefined : await loadSuite({ file: suite.file, text, named: true, checks, formats, read, runs });
+  const { checks, metrics, formats } = catalog;
+  const base =
+    text === undefined ? undefined : await loadSuite({ file: suite.file, text, named: true, checks, metrics, formats, read, runs });
   const was = base && suitesIn(base).find((s) => s.file === suite.file);
   const { judge: _judge, ...rest } = suite;
   return { ...rest, ...(was?.judge !== undefined && { judge: was.judge }) };

@@ -1,5 +1,5 @@
 import type { Codes } from '../model/code.ts';
-import type { CheckKind, Protocol, ReportKind, SlashCommand } from '../model/contracts.ts';
+import type { CheckKind, Metric, Protocol, ReportKind, SlashCommand } from '../model/contracts.ts';
 import type { Format } from '../model/format.ts';
 import type { Clock, Files, Git, Http, LoadModule, Log, Random, Redact, Search } from '../model/ports.ts';
 
@@ -71,6 +71,7 @@ export interface Disk {
 export interface Catalog {
   readonly protocols: readonly Protocol[];
   readonly checks: readonly CheckKind[];
+  readonly metrics: readonly Metric[];
   readonly reports: readonly ReportKind[];
   readonly commands: readonly SlashCommand[];
   readonly formats: readonly Format[];

@@ -192,7 +192,7 @@ describe('a misspelt key is one mistake: nothing is said that the right key woul
     ],
     ['defaults, which may assert', `defalts: {checks: {contains: x}}\n${one('')}`, ['1: unknown key "defalts", did you mean "defaults"?']],
     ['the checks of defaults', `defaults: {check: {contains: x}}\n${one('')}`, ['1: unknown key "check", did you mean "checks"?']],
-    ['skip', 'tests:\n  - name: a\n    skp: later\n    metrics: [x]\n', ['3: unknown key "skp", did you mean "skip"?']],
+    ['skip', 'tests:\n  - name: a\n    skp: later\n    metrics: [coherence]\n', ['3: unknown key "skp", did you mean "skip"?']],
     ['the name', 'tests:\n  - nmae: a\n    user_input: x\n    criteria: c\n', ['2: unknown key "nmae", did you mean "name"?']],
     ['tests', 'test:\n  - name: a\n    user_input: x\n    criteria: c\n', ['1: unknown key "test", did you mean "tests"?']],
     [
@@ -247,8 +247,6 @@ describe('mocks that are functions of a file', () => {
 
 describe('what parses and is not run is refused with its line', () => {
   test.each([
-    ['metrics', one('    metrics: [helpfulness]\n'), '4: `metrics` is not supported yet.'],
-    ['fail_on_severity', one('    criteria: c\n    fail_on_severity: high\n'), '5: `fail_on_severity` is not supported yet.'],
     ['agents', one('    checks: {agents: {require: [billing]}}\n'), '4: the check `agents` is not supported yet.'],
     ['run', one('    checks:\n      run: {command: npm test}\n'), '5: the check `run` is not supported yet.'],
     [
@@ -271,7 +269,7 @@ describe('what parses and is not run is refused with its line', () => {
 
   test('unless the test is skipped', async () => {
     const { suite, problems } = await load(
-      'tests:\n  - name: a\n    skip: later\n    user: {profile: p, goal: g}\n    metrics: [x]\n    checks: {exit_code: 0}\n',
+      'tests:\n  - name: a\n    skip: later\n    user: {profile: p, goal: g}\n    metrics: [coherence]\n    checks: {exit_code: 0}\n',
     );
     expect(problems).toEqual([]);
     expect(suite?.tests).toMatchObject([{ name: 'a', skip: 'later', rounds: [], checks: [] }]);
@@ -281,6 +279,30 @@ describe('what parses and is not run is refused with its line', () => {
     expect(said((await load('tests:\n  - name: a\n    user: {profle: p, goal: g}\n    criteria: c\n')).problems)).toEqual([
       '3: unknown key "profle", did you mean "profile"?',
     ]);
+  });
+});
+
+describe('metrics', () => {
+  test('a list measures, a mapping has bars; an empty value has none', async () => {
+    const { suite, problems } = await load(
+      one('    metrics: { helpfulness: { at_least: 3.5, isolate: true }, coherence: }\n    fail_on_severity: high\n'),
+    );
+    expect(problems).toEqual([]);
+    expect(suite?.tests[0]?.metrics).toMatchObject([
+      { metric: { name: 'helpfulness' }, at_least: 3.5, isolate: true, place: { line: 4 } },
+      { metric: { name: 'coherence' }, isolate: false },
+    ]);
+    expect(suite?.tests[0]?.fail_on_severity).toBe('high');
+  });
+
+  test.each([
+    ['an unknown one', 'metrics: [helpfulnes]', '4: no metric is called "helpfulnes", did you mean "helpfulness"?'],
+    ['an unknown one with a bar', 'metrics: { cohrence: { at_least: 3 } }', '4: unknown key "cohrence", did you mean "coherence"?'],
+    ['a bar beyond the scale', 'metrics: { helpfulness: { at_least: 7 } }', '4: "at_least" must be 5 or less.'],
+    ['a bar of a label', 'metrics: { agent_behavior_failure: { at_least: 3 } }', '4: unknown key "at_least"; known: isolate.'],
+    ['a severity', 'metrics: [coherence]\n    fail_on_severity: worst', '5: "fail_on_severity" must be low, medium, high or critical.'],
+  ])('%s', async (_, rest, expected) => {
+    expect(said((await load(one(`    ${rest}\n`))).problems)).toEqual([expected]);
   });
 });
 
