@@ -3,6 +3,7 @@ import { converse } from '../converse/converse.ts';
 import type { Price } from '../judge/judge.ts';
 import type { Conversation, ReadyAgent } from '../model/agents.ts';
 import type { AskedModel } from '../model/asking.ts';
+import type { Code } from '../model/code.ts';
 import type { Finding } from '../model/finding.ts';
 import type { StoredRun } from '../model/memory.ts';
 import type { Clock, Random, Redact } from '../model/ports.ts';
@@ -19,6 +20,7 @@ import type { Bail } from './bail.ts';
 import { type Examiner, examine } from './examine.ts';
 import type { Identity } from './identify.ts';
 import type { Ledger } from './ledger.ts';
+import { mocksRefused } from './mock-modules.ts';
 import type { Occasion } from './occasion.ts';
 import type { Places } from './schedule.ts';
 import type { Storage } from './storage.ts';
@@ -33,6 +35,8 @@ export interface Executor {
   readonly occasion: Occasion;
   readonly clock: Clock;
   readonly random: Random;
+  /** Runs mocks that are functions of a file. */
+  readonly code: Code;
   readonly redact: Redact;
   readonly signal: AbortSignal;
   /** Who plays users, by `judgeId`. */
@@ -119,6 +123,8 @@ async function talkTo(
   executor: Executor,
   report: Reporter,
 ): Promise<RunReport> {
+  const refused = mocksRefused(test, executor.occasion);
+  if (refused !== undefined) return report('agent', [notRun(test, refused)], nothingSpent);
   const key = identity.transcriptKey(planned.index);
   const begun = executor.shared.get(key);
   const conversation =
@@ -130,6 +136,7 @@ async function talkTo(
         agentVersion: identity.version.version,
         run: planned.index,
         id: executor.random.uuid(),
+        code: executor.code,
         open: () => agent.open(test),
         simulator: identity.simulator === undefined ? undefined : executor.simulator(identity.simulator),
         clock: executor.clock,

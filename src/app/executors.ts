@@ -39,6 +39,7 @@ export function executors(work: Work, side: SideOf): (judge: JudgeSettings | 'no
       occasion,
       clock: world.clock,
       random: world.random,
+      code: world.code.at({ env: {} }),
       redact,
       signal,
       simulator: (id) => filled.simulators.get(id),

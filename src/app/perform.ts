@@ -12,6 +12,7 @@ import { gateOf } from './gate.ts';
 import type { Identity } from './identify.ts';
 import { judgePast } from './judge-past.ts';
 import type { Ledger } from './ledger.ts';
+import { mockModuleProblems } from './mock-modules.ts';
 import type { Plan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
 import { checkModels, fill, judgeId, missingKeys, startAgents } from './ready.ts';
@@ -65,12 +66,17 @@ export async function perform({ request, prepared, identities, ledger, storage, 
       if (reason instanceof ProblemError && reason.exit === 4) return { ...nothing, problems: [...filled.problems, ...reason.problems] };
       throw reason;
     }
+    const unloaded = await mockModuleProblems(
+      request,
+      calling.map((t) => t.examinee),
+    );
+    if (unloaded.length > 0) throw new ProblemError(unloaded);
     const past = await judgePast({ request, prepared, identities, ledger, storage, plan, filled });
     const work = { request, prepared, ledger, storage, tasks, filled, baseAgents, plan: past.plan, beside, already: past.spent, redact };
     const performed = await carryOut(work);
     return { ...performed, plan: past.plan, problems: [...filled.problems, ...performed.problems] };
   } finally {
-    await Promise.all([baseAgents.stop(), started.status === 'fulfilled' && started.value.stop()]);
+    await Promise.all([baseAgents.stop(), request.world.code.stop(), started.status === 'fulfilled' && started.value.stop()]);
   }
 }
 

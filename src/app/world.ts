@@ -1,3 +1,4 @@
+import type { Codes } from '../model/code.ts';
 import type { CheckKind, Metric, Protocol, ReportKind, SlashCommand } from '../model/contracts.ts';
 import type { Format } from '../model/format.ts';
 import type { Clock, Files, Git, Http, LoadModule, Log, Random, Redact, Search } from '../model/ports.ts';
@@ -13,6 +14,8 @@ export interface World {
   readonly log: Log;
   readonly search: Search;
   readonly loadModule: LoadModule;
+  /** Runs the checkout's code in processes of their own. */
+  readonly code: Codes;
   readonly env: { readonly [name: string]: string | undefined };
   readonly disk: Disk;
   /** Starts an agent and waits until it is ready. */
