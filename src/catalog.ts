@@ -8,9 +8,12 @@ import { limitChecks } from './check/limits.ts';
 import { stepChecks } from './check/steps.ts';
 import { textChecks } from './check/text.ts';
 import { toolChecks } from './check/tools.ts';
+import { agree } from './command/agree.ts';
+import { disagree } from './command/disagree.ts';
 import { help } from './command/help.ts';
 import { reeval } from './command/reeval.ts';
 import { rerun } from './command/rerun.ts';
+import { why } from './command/why.ts';
 import { tardi } from './format/tardi.ts';
 import { labelMetrics } from './judge/label-metrics.ts';
 import { scoreMetrics } from './judge/score-metrics.ts';
@@ -28,6 +31,6 @@ export const catalog: Catalog = {
   checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks],
   metrics: [...scoreMetrics, ...labelMetrics],
   reports: [json, jsonl, tsv, table, dot, junit, comment, summary],
-  commands: [reeval, rerun, help],
+  commands: [reeval, rerun, agree, disagree, why, help],
   formats: [tardi],
 };
