@@ -15,6 +15,7 @@ import type { World } from './app/world.ts';
 import { catalog } from './catalog.ts';
 import { compose } from './compose.ts';
 import { userPromptText } from './converse/user-prompt.ts';
+import { enclosure } from './edge/enclosure.ts';
 import { callOf } from './edge/installed.ts';
 import { plainText, withoutCommands } from './edge/log.ts';
 import { progressLines } from './edge/progress.ts';
@@ -85,6 +86,10 @@ export async function composed(flags: Flags): Promise<World> {
   const cwd = path.resolve(flags.cwd ?? '.');
   const memory = path.join(cwd, '.viva');
   const folders = { memory, transcripts: path.join(memory, 'transcripts'), restored: { memory: [], transcripts: [] } };
+  if (!(await enclosure(cwd).holds('.viva'))) {
+    const advice = 'Remove the link: Viva keeps what agents said there, and writes nothing outside your repository.';
+    throw new ProblemError(problem('bad_usage', '`.viva` is a link that leads out of the repository.', undefined, advice));
+  }
   return compose({ cwd, env: process.env, stream: process.stderr, folders, vault, quiet: flags.quiet || flags.json });
 }
 

@@ -12,6 +12,7 @@ import { gateOf } from './gate.ts';
 import type { Identity } from './identify.ts';
 import { judgePast } from './judge-past.ts';
 import type { Ledger } from './ledger.ts';
+import { mockModuleProblems } from './mock-modules.ts';
 import type { Plan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
 import { checkModels, fill, judgeId, missingKeys, startAgents } from './ready.ts';
@@ -65,6 +66,11 @@ export async function perform({ request, prepared, identities, ledger, storage, 
       if (reason instanceof ProblemError && reason.exit === 4) return { ...nothing, problems: [...filled.problems, ...reason.problems] };
       throw reason;
     }
+    const unloaded = await mockModuleProblems(
+      request,
+      calling.map((t) => t.examinee),
+    );
+    if (unloaded.length > 0) throw new ProblemError(unloaded);
     const past = await judgePast({ request, prepared, identities, ledger, storage, plan, filled });
     if (started.status === 'rejected') throw started.reason;
     const running = started.value;
@@ -85,7 +91,7 @@ export async function perform({ request, prepared, identities, ledger, storage, 
     const performed = await carryOut(work);
     return { ...performed, plan: past.plan, problems: [...filled.problems, ...performed.problems] };
   } finally {
-    await Promise.all([baseAgents.stop(), started.status === 'fulfilled' && started.value.stop()]);
+    await Promise.all([baseAgents.stop(), request.world.code.stop(), started.status === 'fulfilled' && started.value.stop()]);
   }
 }
 
@@ -146,7 +152,9 @@ function besideOf(plan: Plan, identities: ReadonlyMap<string, Identity>, ledger:
   return new Map(found.filter(([, runs]) => runs.length > 0));
 }
 
-export const hasCriteria = ({ test }: Examinee): boolean => test.criteria.length > 0 || test.rounds.some((r) => r.criteria.length > 0);
+/** The judge has something to say about it. */
+export const hasCriteria = ({ test }: Examinee): boolean =>
+  test.criteria.length > 0 || (test.metrics?.length ?? 0) > 0 || test.rounds.some((r) => r.criteria.length > 0);
 
 function distinct<T>(list: readonly T[], id: (item: T) => string): T[] {
   return [...new Map(list.map((item) => [id(item), item])).values()];

@@ -8,6 +8,7 @@ import { besideRuns, indexMemory, type MemoryIndex, type PlannedRun, planTest } 
 import { topUpsWithin } from '../plan/top-up.ts';
 import { type History, historyFor, indexHistory, judgedOtherwise } from '../score/history.ts';
 import { LEAST_BASE, procedureOf } from '../score/presets.ts';
+import { isAsked, isNamed } from './again.ts';
 import { filesAtBase } from './base.ts';
 import type { Identity } from './identify.ts';
 import { type LiveBases, liveBases } from './live-base.ts';
@@ -152,13 +153,17 @@ interface One {
 
 function planOne({ planning, e, identity, index, history, past, selected, stored, topUp, base }: One): TestPlan {
   const { request, prepared } = planning;
+  const { again } = prepared;
   const { test } = e;
+  const named = isNamed(again, test.id);
+  const isSelected = selected.selected || named;
+  const asked = isAsked(again, test.id, isSelected) ? again.what : undefined;
   const written = test.runs ?? prepared.config.runs;
   // As many as a failing test is held against at the least: more would cost more than they tell.
-  const wanted = selected.selected && !request.options.reeval ? Math.max(0, LEAST_BASE - history.counts.completed) : 0;
+  const wanted = isSelected && !request.options.reeval ? Math.max(0, LEAST_BASE - history.counts.completed) : 0;
   const about = {
     past: past.filter((run) => stored(run.transcript)).slice(0, wanted),
-    selected: selected.selected,
+    selected: isSelected,
     added: selected.added ?? false,
     asked: written,
     history: history.counts,
@@ -181,15 +186,16 @@ function planOne({ planning, e, identity, index, history, past, selected, stored
     ...(typeof written !== 'number' && { pooled: request.occasion.pr }),
     index,
     hasTranscript: stored,
-    reeval: request.options.reeval,
+    reeval: request.options.reeval || asked === 'judge',
+    talk: asked === 'talk',
     endpoint: e.agent.endpoint,
     now: request.world.clock.now(),
     ...(topUp && { topUp: { history: history.counts.completed, target: prepared.config.history.target } }),
   });
-  if (selected.selected)
+  if (isSelected)
     return {
       ...about,
-      why: `${selected.why === planned.why || !selected.why ? '' : `${selected.why}: `}${planned.why}`,
+      why: `${selected.why === planned.why || !selected.why || !selected.selected ? '' : `${selected.why}: `}${planned.why}`,
       runs: planned.runs,
       next: planned.next,
     };
