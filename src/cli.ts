@@ -91,11 +91,15 @@ function program(): Command {
     .command('init')
     .description('Look at this repository and write a config, a first test file and the workflow.')
     .option('--cwd <folder>')
+    .option('-y, --yes', 'ask nothing (it never does)')
+    .option('-f, --force', 'write anew what is there')
+    .option('-o, --output <file>', 'where the first test file goes')
     .option('--dry-run', 'show what would be written')
     .action(async (o: Record<string, unknown>) => {
       const { initInTerminal } = await import('./terminal.ts');
-      await initInTerminal(flags([], o));
+      await initInTerminal(flags([], o), { force: o['force'] === true, output: textOf(o['output']) });
     });
+  addAuth(viva);
   viva
     .command('calibrate')
     .description('Hold the judge against what people say: agreement, kappa, and where they part (viva.labels.yml).')
@@ -117,6 +121,30 @@ function program(): Command {
       await showPrompts();
     });
   return viva;
+}
+
+function addAuth(viva: Command): void {
+  const auth = viva.command('auth').description("Keep judges' keys in this machine's keychain; the environment goes first.");
+  const act = async (action: 'login' | 'logout' | 'status' | 'wipe', provider = '') => {
+    const { authInTerminal } = await import('./auth-terminal.ts');
+    await authInTerminal(action, provider, flags([], {}));
+  };
+  auth
+    .command('login <provider>')
+    .description('Ask for a key, try it, and keep it: anthropic, openai, google.')
+    .action((provider: string) => act('login', provider));
+  auth
+    .command('logout <provider>')
+    .description('Remove a key.')
+    .action((provider: string) => act('logout', provider));
+  auth
+    .command('status')
+    .description('Say where the key of each provider is.')
+    .action(() => act('status'));
+  auth
+    .command('wipe')
+    .description('Remove all keys.')
+    .action(() => act('wipe'));
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -8,7 +8,7 @@ import type { Occasion } from './app/occasion.ts';
 import { isModule, loadOwnReports, type OwnReport } from './app/own-reports.ts';
 import { hasCriteria } from './app/perform.ts';
 import { type Prepared, prepare } from './app/prepare.ts';
-import { missingKeys } from './app/ready.ts';
+import { missingKeys, withStoredKeys } from './app/ready.ts';
 import { checkReportPaths, type ReportFile, reportFiles, writeReports } from './app/reports.ts';
 import { run } from './app/run.ts';
 import type { World } from './app/world.ts';
@@ -76,7 +76,18 @@ export async function composed(flags: Flags): Promise<World> {
   const cwd = path.resolve(flags.cwd ?? '.');
   const memory = path.join(cwd, '.viva');
   const folders = { memory, transcripts: path.join(memory, 'transcripts'), restored: { memory: [], transcripts: [] } };
-  return compose({ cwd, env: process.env, stream: process.stderr, folders, vault, quiet: flags.quiet || flags.json });
+  const world = compose({ cwd, env: process.env, stream: process.stderr, folders, vault, quiet: flags.quiet || flags.json });
+  return isCi(process.env) ? world : { ...world, storedKey };
+}
+
+export const isCi = (env: NodeJS.ProcessEnv): boolean => inWorkflow || (!!env['CI'] && env['CI'] !== 'false');
+
+/** A keychain that cannot be used has no keys. */
+async function storedKey(provider: string): Promise<string | undefined> {
+  const { createKeychain } = await import('./edge/keychain.ts');
+  return createKeychain()
+    .get(provider)
+    .catch(() => undefined);
 }
 
 export async function runInTerminal(flags: Flags): Promise<void> {
@@ -180,7 +191,7 @@ export async function validateInTerminal(flags: Flags): Promise<void> {
     const world = await composed(flags);
     const prepared = await prepare(world.files, optionsOfFlags(flags), catalog);
     const judges = prepared.examinees.flatMap((e) => (e.judge !== 'none' && e.test.skip === undefined && hasCriteria(e) ? [e.judge] : []));
-    const problems = [...prepared.warnings, ...missingKeys(judges, world.env)];
+    const problems = [...prepared.warnings, ...missingKeys(judges, await withStoredKeys(world, judges))];
     sayProblems(problems);
     if (flags.json) printJson({ problems, tests: listed(prepared) });
     else print(validation(prepared, problems.length));
@@ -204,18 +215,20 @@ function validation(prepared: Prepared, warnings: number): string {
   ].join('\n');
 }
 
-export async function initInTerminal(flags: Flags): Promise<void> {
+export async function initInTerminal(flags: Flags, { force = false, output }: { force?: boolean; output?: string } = {}): Promise<void> {
   await saying(false, async () => {
+    if (output !== undefined && !/\.viva\.ya?ml$/i.test(output))
+      throw new ProblemError(problem('bad_usage', `-o ${output}: a test file is found by its name.`, undefined, 'Call it `….viva.yml`.'));
     const world = await composed(flags);
     const found = await look(world.files, (await world.git.branch()) ?? 'main');
-    const files = initFiles(found, await world.files.list());
+    const files = initFiles(found, force ? [] : await world.files.list(), output);
     for (const file of files) {
       if (!flags.dryRun) await world.files.write(file.path, file.content);
       print(`${flags.dryRun ? 'would write' : 'wrote'} ${file.path} (${file.why})`);
     }
     print(
       files.length === 0
-        ? 'Nothing to do: config, tests and workflow are there.'
+        ? 'Nothing to do: config, tests and workflow are there (-f writes them anew).'
         : nextSteps(found, callOf(path.resolve(flags.cwd ?? '.'), process.env), process.env),
     );
   });

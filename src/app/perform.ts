@@ -13,7 +13,7 @@ import { judgePast } from './judge-past.ts';
 import type { Ledger } from './ledger.ts';
 import type { Plan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
-import { checkModels, fill, judgeId, missingKeys, startAgents } from './ready.ts';
+import { checkModels, fill, judgeId, missingKeys, startAgents, withStoredKeys } from './ready.ts';
 import { isCompared, type RunRequest } from './request.ts';
 import type { Storage } from './storage.ts';
 import type { Performed, Task } from './work.ts';
@@ -35,7 +35,8 @@ export async function perform({ request, prepared, identities, ledger, storage, 
   const judged = tasks.filter((t) => (t.planned.action === 'judge' || calling.includes(t)) && hasCriteria(t.examinee));
   const judges = judged.flatMap((t) => (t.examinee.judge === 'none' ? [] : [t.examinee.judge]));
   const players = calling.flatMap((t) => t.examinee.simulator ?? []);
-  if (request.options.dry_run) return { ...nothing, problems: missingKeys([...judges, ...players], request.world.env) };
+  const models = [...judges, ...players];
+  if (request.options.dry_run) return { ...nothing, problems: missingKeys(models, await withStoredKeys(request.world, models)) };
   const filled = await fill(
     request.world,
     distinct(

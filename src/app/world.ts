@@ -14,6 +14,8 @@ export interface World {
   readonly search: Search;
   readonly loadModule: LoadModule;
   readonly env: { readonly [name: string]: string | undefined };
+  /** A key for that provider that the machine keeps for its user; absent where there is none to ask. */
+  readonly storedKey?: (provider: string) => Promise<string | undefined>;
   readonly disk: Disk;
   /** Starts an agent and waits until it is ready. */
   readonly startAgent: (start: AgentStart) => Promise<{ stop(): Promise<void> }>;

@@ -23,8 +23,10 @@ export const PROBLEMS = {
   missing_file: { exit: 3, advice: 'Check the path; it is relative to the working directory.' },
   missing_key: {
     exit: 4,
-    advice: 'Set the key in the environment (in a workflow: `env:` from `secrets`), or run without a judge (`judge: none`).',
+    advice:
+      'Set the key in the environment (in a workflow: `env:` from `secrets`) or keep it by `viva auth login`, or run without a judge (`judge: none`).',
   },
+  no_keychain: { exit: 4, advice: 'Set the key in the environment.' },
   agent_not_ready: { exit: 4, advice: 'Start it by hand with the same command; check `ready`, `setup`, `env` and the port it listens on.' },
   no_checkout: { exit: 4, advice: 'Check that `origin` can be read: base is run from a git worktree of its commit.' },
   setup_failed: { exit: 4, advice: 'Run the `setup` command by hand in a fresh checkout.' },
