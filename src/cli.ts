@@ -101,6 +101,13 @@ function program(): Command {
     });
   addAuth(viva);
   viva
+    .command('repl')
+    .description('Type one command after the other.')
+    .action(async () => {
+      const { repl } = await import('./repl-terminal.ts');
+      await repl(obey);
+    });
+  viva
     .command('calibrate')
     .description('Hold the judge against what people say: agreement, kappa, and where they part (viva.labels.yml).')
     .option('--offer', 'draw some passes for a label, and show the runs that wait for one')
@@ -182,15 +189,19 @@ function flags(paths: string[], o: Record<string, unknown>): Flags {
 }
 
 /** Exit 2 for wrong usage; commander has said what is wrong by then. */
-export async function main(): Promise<void> {
-  installLeanHeaders();
+async function obey(argv: readonly string[]): Promise<void> {
   try {
-    await program().parseAsync(process.argv);
+    await program().parseAsync(argv, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     process.exitCode = error.exitCode === 0 ? 0 : 2;
     // Who reads the output as JSON gets JSON, also where nothing could run.
-    if (process.exitCode === 2 && process.argv.includes('--json'))
+    if (process.exitCode === 2 && argv.includes('--json'))
       process.stdout.write(`${inertJson(JSON.stringify({ problems: [problem('bad_usage', error.message)] }, null, 2))}\n`);
   }
+}
+
+export async function main(): Promise<void> {
+  installLeanHeaders();
+  await obey(process.argv.slice(2));
 }

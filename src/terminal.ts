@@ -111,7 +111,8 @@ export async function runInTerminal(flags: Flags): Promise<void> {
     const lines = progressLines(process.stderr, (text) => readable(world.redact(plainText(text))), world.clock.monotonic);
     const progress = flags.quiet || flags.json ? {} : { planned: lines.planned, more: lines.more, runDone: sayDone(lines, flags.verbose) };
     const occasion: Occasion = { kind: 'terminal', base_name: 'base', trusted: true, adds_history: false, links: {} };
-    const outcome = await run({ world, options, occasion, catalog, viva: VERSION, id: 'terminal', progress, signal: stopSignal() });
+    const stop = stopSignal();
+    const outcome = await run({ world, options, occasion, catalog, viva: VERSION, id: 'terminal', progress, signal: stop.signal });
     lines.end();
     await world.disk.close();
     const rendering: Rendering = {
@@ -134,6 +135,7 @@ export async function runInTerminal(flags: Flags): Promise<void> {
     }
     process.exitCode = outcome.report.decision.exit;
     for (const [i, report] of own.entries()) await writeOwn(report, ownFiles[i]?.path, outcome.report, world);
+    stop.release();
   });
 }
 
@@ -174,16 +176,16 @@ function sayDone(lines: ReturnType<typeof progressLines>, verbose: boolean) {
 }
 
 /** The first signal stops the run and leaves a report of what is done; a second one ends at once. */
-function stopSignal(): AbortSignal {
+function stopSignal(): { readonly signal: AbortSignal; release(): void } {
   const stop = new AbortController();
   // Every call under way listens, far more than the ten of which Node warns.
   setMaxListeners(0, stop.signal);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (stop.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143);
-      stop.abort(signal);
-    });
-  return stop.signal;
+  const heard = (signal: NodeJS.Signals) => {
+    if (stop.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143);
+    stop.abort(signal);
+  };
+  process.on('SIGINT', heard).on('SIGTERM', heard);
+  return { signal: stop.signal, release: () => void process.off('SIGINT', heard).off('SIGTERM', heard) };
 }
 
 export async function validateInTerminal(flags: Flags): Promise<void> {
