@@ -13,6 +13,7 @@ import { installLeanHeaders } from './edge/lean-headers.ts';
 import { createLog } from './edge/log.ts';
 import { createRunner } from './edge/runner.ts';
 import { createVault } from './edge/secrets.ts';
+import { leavingOf } from './leaving.ts';
 import type { EventInfo, GitHub, RestoredFolder, Runner } from './model/platform.ts';
 import type { Log } from './model/ports.ts';
 import { type Problem, ProblemError, problem, problemLine } from './model/problems.ts';
@@ -50,6 +51,8 @@ export async function main(): Promise<void> {
     await runner.saveState('cwd', cwd);
     const [memory, transcripts] = await Promise.all([cache.restore('memory'), cache.restore('transcripts')]);
     const own = { memory: await cache.folder('memory'), transcripts: await cache.folder('transcripts') };
+    const left = await leavingOf(cwd, event, { id, leg });
+    if (left) await runner.saveState('artifact', left.name);
     const world = compose({
       cwd,
       env,
@@ -58,7 +61,8 @@ export async function main(): Promise<void> {
       folders: { ...own, restored: { memory: others(memory, own.memory), transcripts: others(transcripts, own.transcripts) } },
     });
     const github = await gitHubOf(inputs.token, event);
-    await act({ world, runner, event, inputs, github, catalog, viva: VERSION, id, signal: stop.signal });
+    const leave = left && ((report: string, transcripts: ReadonlySet<string>) => left.leave(report, transcripts, world.disk));
+    await act({ world, runner, event, inputs, github, catalog, viva: VERSION, id, signal: stop.signal, ...(leave && { leave }) });
     await world.disk.close();
   } catch (error) {
     if (!(error instanceof ProblemError)) return crashed(error, runner, log);

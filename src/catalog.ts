@@ -8,8 +8,15 @@ import { limitChecks } from './check/limits.ts';
 import { stepChecks } from './check/steps.ts';
 import { textChecks } from './check/text.ts';
 import { toolChecks } from './check/tools.ts';
+import { agree } from './command/agree.ts';
+import { disagree } from './command/disagree.ts';
 import { help } from './command/help.ts';
+import { reeval } from './command/reeval.ts';
+import { rerun } from './command/rerun.ts';
+import { why } from './command/why.ts';
 import { tardi } from './format/tardi.ts';
+import { labelMetrics } from './judge/label-metrics.ts';
+import { scoreMetrics } from './judge/score-metrics.ts';
 import { comment } from './report/comment.ts';
 import { dot } from './report/dot.ts';
 import { json } from './report/json.ts';
@@ -22,7 +29,8 @@ import { tsv } from './report/tsv.ts';
 export const catalog: Catalog = {
   protocols: [openaiChat, openaiResponses, httpProtocol],
   checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks],
+  metrics: [...scoreMetrics, ...labelMetrics],
   reports: [json, jsonl, tsv, table, dot, junit, comment, summary],
-  commands: [help],
+  commands: [reeval, rerun, agree, disagree, why, help],
   formats: [tardi],
 };

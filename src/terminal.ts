@@ -15,6 +15,7 @@ import type { World } from './app/world.ts';
 import { catalog } from './catalog.ts';
 import { compose } from './compose.ts';
 import { userPromptText } from './converse/user-prompt.ts';
+import { enclosure } from './edge/enclosure.ts';
 import { callOf } from './edge/installed.ts';
 import { plainText, withoutCommands } from './edge/log.ts';
 import { progressLines } from './edge/progress.ts';
@@ -76,6 +77,10 @@ export async function composed(flags: Flags): Promise<World> {
   const cwd = path.resolve(flags.cwd ?? '.');
   const memory = path.join(cwd, '.viva');
   const folders = { memory, transcripts: path.join(memory, 'transcripts'), restored: { memory: [], transcripts: [] } };
+  if (!(await enclosure(cwd).holds('.viva'))) {
+    const advice = 'Remove the link: Viva keeps what agents said there, and writes nothing outside your repository.';
+    throw new ProblemError(problem('bad_usage', '`.viva` is a link that leads out of the repository.', undefined, advice));
+  }
   const world = compose({ cwd, env: process.env, stream: process.stderr, folders, vault, quiet: flags.quiet || flags.json });
   return isCi(process.env) ? world : { ...world, storedKey };
 }
@@ -90,9 +95,12 @@ async function storedKey(provider: string): Promise<string | undefined> {
     .catch(() => undefined);
 }
 
-export async function runInTerminal(flags: Flags): Promise<void> {
+/** `stranger`: the suites are somebody else's; no config of theirs is read, and no judge of theirs is asked. */
+export async function runInTerminal(flags: Flags, { stranger = false }: { stranger?: boolean } = {}): Promise<void> {
   await saying(flags.json, async () => {
-    const options = optionsOfFlags(flags);
+    // Only these say by themselves whom they examine.
+    const selfContained = catalog.formats.filter((f) => f.name === 'tardi').flatMap((f) => f.patterns);
+    const options = { ...optionsOfFlags(flags), ...(stranger && { suites: selfContained }) };
     const world = await composed(flags);
     const own = await loadOwnReports(flags.reporters.filter(isModule), world.loadModule);
     const wanted = withOutput(
@@ -110,7 +118,7 @@ export async function runInTerminal(flags: Flags): Promise<void> {
     await checkReportPaths(world.files, [...files, ...ownFiles]);
     const lines = progressLines(process.stderr, (text) => readable(world.redact(plainText(text))), world.clock.monotonic);
     const progress = flags.quiet || flags.json ? {} : { planned: lines.planned, more: lines.more, runDone: sayDone(lines, flags.verbose) };
-    const occasion: Occasion = { kind: 'terminal', base_name: 'base', trusted: true, adds_history: false, links: {} };
+    const occasion: Occasion = { kind: 'terminal', base_name: 'base', trusted: !stranger, adds_history: false, links: {} };
     const stop = stopSignal();
     const outcome = await run({ world, options, occasion, catalog, viva: VERSION, id: 'terminal', progress, signal: stop.signal });
     lines.end();
@@ -176,7 +184,7 @@ function sayDone(lines: ReturnType<typeof progressLines>, verbose: boolean) {
 }
 
 /** The first signal stops the run and leaves a report of what is done; a second one ends at once. */
-function stopSignal(): { readonly signal: AbortSignal; release(): void } {
+export function stopSignal(): { readonly signal: AbortSignal; release(): void } {
   const stop = new AbortController();
   // Every call under way listens, far more than the ten of which Node warns.
   setMaxListeners(0, stop.signal);

@@ -25,7 +25,7 @@ export async function carryOut(work: Work): Promise<Performed> {
   const executorOf = bothSides(work, shared, bail);
   const workers = [...filled.agents.values()].reduce((sum, agent) => sum + placesOf(work, agent), JUDGE_PLACES);
   const budget = openBudget(work.prepared.config.budget);
-  const made = { head: new Map<string, RunReport[]>(), base: new Map<string, RunReport[]>() };
+  const made = { head: new Map<string, RunReport[]>(), base: new Map([...work.beside].map(([id, list]) => [id, [...list]])) };
   let spent = work.already ?? nothingSpent;
   budget.settle(0, spent);
   const mayStart = () => !signal.aborted && budget.open() && !refusalIn(filled);
@@ -54,7 +54,7 @@ export async function carryOut(work: Work): Promise<Performed> {
     else await one(task, 'head');
   });
   // Twice as many at once: base has places of its own.
-  const reruns = { work, runs: made.head, shared, workers: 2 * workers, mayStart, one, calls_left: budget.left };
+  const reruns = { work, runs: made.head, live: made.base, shared, workers: 2 * workers, mayStart, one, calls_left: budget.left };
   const again = left.length > 0 ? undefined : await rerunFailed(reruns);
   const refused = refusalIn(filled);
   const why = signal.aborted || refused ? 'cancelled' : 'budget';

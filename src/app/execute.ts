@@ -3,6 +3,7 @@ import { converse } from '../converse/converse.ts';
 import type { Price } from '../judge/judge.ts';
 import type { Conversation, ReadyAgent } from '../model/agents.ts';
 import type { AskedModel } from '../model/asking.ts';
+import type { Code } from '../model/code.ts';
 import type { Finding } from '../model/finding.ts';
 import type { StoredRun } from '../model/memory.ts';
 import type { Clock, Random, Redact } from '../model/ports.ts';
@@ -19,6 +20,7 @@ import type { Bail } from './bail.ts';
 import { type Examiner, examine } from './examine.ts';
 import type { Identity } from './identify.ts';
 import type { Ledger } from './ledger.ts';
+import { mocksRefused } from './mock-modules.ts';
 import type { Occasion } from './occasion.ts';
 import type { Places } from './schedule.ts';
 import type { Storage } from './storage.ts';
@@ -33,6 +35,8 @@ export interface Executor {
   readonly occasion: Occasion;
   readonly clock: Clock;
   readonly random: Random;
+  /** Runs mocks that are functions of a file. */
+  readonly code: Code;
   readonly redact: Redact;
   readonly signal: AbortSignal;
   /** Who plays users, by `judgeId`. */
@@ -72,7 +76,8 @@ export async function executeRun(test: Test, identity: Identity, planned: Planne
   if (planned.action !== 'run' && stored) {
     const transcript = await executor.store.transcript(stored.transcript);
     if (transcript) {
-      const examined = await examine(test, transcript, executor.examiner, identity.agent_price);
+      const examiner = planned.afresh ? { ...executor.examiner, verdict: ledger.verdictOfNow } : executor.examiner;
+      const examined = await examine(test, transcript, examiner, identity.agent_price);
       keepResult(executor, identity, stored.transcript, examined.findings);
       const seen = { conversation: transcript, saved: examined.saved };
       return report('transcript', examined.findings, examined.spent, stored.transcript, seen);
@@ -118,6 +123,8 @@ async function talkTo(
   executor: Executor,
   report: Reporter,
 ): Promise<RunReport> {
+  const refused = mocksRefused(test, executor.occasion);
+  if (refused !== undefined) return report('agent', [notRun(test, refused)], nothingSpent);
   const key = identity.transcriptKey(planned.index);
   const begun = executor.shared.get(key);
   const conversation =
@@ -129,6 +136,7 @@ async function talkTo(
         agentVersion: identity.version.version,
         run: planned.index,
         id: executor.random.uuid(),
+        code: executor.code,
         open: () => agent.open(test),
         simulator: identity.simulator === undefined ? undefined : executor.simulator(identity.simulator),
         clock: executor.clock,
@@ -170,6 +178,7 @@ function keepRun(executor: Executor, test: Test, identity: Identity, planned: Pl
     at: transcript.at,
     ...(executor.occasion.commit && { commit: executor.occasion.commit }),
     ...(executor.occasion.pr !== undefined && { pr: executor.occasion.pr }),
+    ...(planned.beside !== undefined && { beside: planned.beside }),
   };
   executor.ledger.addRun(run);
 }
@@ -245,6 +254,7 @@ function replaced(findings: readonly Finding[], test: Test): readonly Finding[] 
   const parts = [...test.rounds.map((r, i) => ({ round: i + 1, ...r })), { round: undefined, ...test }];
   for (const part of parts) {
     for (const c of part.criteria) add(`criterion ${part.round ?? ''} ${c.text}`, c.place);
+    for (const m of ('metrics' in part ? part.metrics : undefined) ?? []) add(`metric ${part.round ?? ''} ${m.metric.name}`, m.place);
     for (const c of part.checks) add(`check ${part.round ?? ''} ${c.name}`, c.place);
   }
   return findings.map((f) => {

@@ -1,12 +1,13 @@
 // What each test needs: nothing, a judgement, or a talk with the agent; and with what history it will be compared.
-import type { HistoryRun, Memory } from '../model/memory.ts';
+import type { HistoryRun, Memory, StoredRun } from '../model/memory.ts';
 import type { Counts } from '../model/report.ts';
 import type { Runs } from '../model/suite.ts';
 import { type Estimate, estimate } from '../plan/estimate.ts';
-import { indexMemory, type MemoryIndex, type PlannedRun, planTest } from '../plan/plan.ts';
+import { besideRuns, indexMemory, type MemoryIndex, type PlannedRun, planTest } from '../plan/plan.ts';
 import { topUpsWithin } from '../plan/top-up.ts';
 import { type History, historyFor, indexHistory, judgedOtherwise } from '../score/history.ts';
 import { LEAST_BASE, procedureOf } from '../score/presets.ts';
+import { isAsked, isNamed } from './again.ts';
 import { filesAtBase } from './base.ts';
 import type { Identity } from './identify.ts';
 import { type LiveBases, liveBases } from './live-base.ts';
@@ -32,6 +33,8 @@ export interface TestPlan {
   /** Base runs whose transcripts are there, to be judged as the test is judged now. */
   readonly past: readonly HistoryRun[];
   readonly weakened: readonly string[];
+  /** Base runs of an earlier push or attempt, made for this very head. */
+  readonly beside: readonly StoredRun[];
 }
 
 export interface Plan {
@@ -79,6 +82,7 @@ export async function makePlan(planning: Planning): Promise<Plan> {
       past: histories.past(id, identity),
       selected: chosen.of(id),
       topUp: topUps.has(id),
+      base: bases.get(id)?.identity,
     };
     let planned = planOne({ ...one, stored: readable });
     // What is to be judged is read first: planned without it, a test is run or skipped in time.
@@ -137,17 +141,22 @@ interface One {
   readonly selected: Selected;
   readonly stored: (hash: string) => boolean;
   readonly topUp: boolean;
+  readonly base: Identity | undefined;
 }
 
-function planOne({ planning, e, identity, index, history, past, selected, stored, topUp }: One): TestPlan {
+function planOne({ planning, e, identity, index, history, past, selected, stored, topUp, base }: One): TestPlan {
   const { request, prepared } = planning;
+  const { again } = prepared;
   const { test } = e;
+  const named = isNamed(again, test.id);
+  const isSelected = selected.selected || named;
+  const asked = isAsked(again, test.id, isSelected) ? again.what : undefined;
   const written = test.runs ?? prepared.config.runs;
   // As many as a failing test is held against at the least: more would cost more than they tell.
-  const wanted = selected.selected && !request.options.reeval ? Math.max(0, LEAST_BASE - history.counts.completed) : 0;
+  const wanted = isSelected && !request.options.reeval ? Math.max(0, LEAST_BASE - history.counts.completed) : 0;
   const about = {
     past: past.filter((run) => stored(run.transcript)).slice(0, wanted),
-    selected: selected.selected,
+    selected: isSelected,
     added: selected.added ?? false,
     asked: written,
     history: history.counts,
@@ -155,6 +164,7 @@ function planOne({ planning, e, identity, index, history, past, selected, stored
     history_all: history.all,
     ...passingOf(history, stored),
     weakened: selected.weakened,
+    beside: base ? besideRuns(index, identity.transcriptKey(0), { ...base, version: base.version.version }) : [],
   };
   if (test.skip !== undefined) return { ...about, why: `skipped: ${test.skip}`, runs: [], next: 0 };
   const planned = planTest({
@@ -169,15 +179,16 @@ function planOne({ planning, e, identity, index, history, past, selected, stored
     ...(typeof written !== 'number' && { pooled: request.occasion.pr }),
     index,
     hasTranscript: stored,
-    reeval: request.options.reeval,
+    reeval: request.options.reeval || asked === 'judge',
+    talk: asked === 'talk',
     endpoint: e.agent.endpoint,
     now: request.world.clock.now(),
     ...(topUp && { topUp: { history: history.counts.completed, target: prepared.config.history.target } }),
   });
-  if (selected.selected)
+  if (isSelected)
     return {
       ...about,
-      why: `${selected.why === planned.why || !selected.why ? '' : `${selected.why}: `}${planned.why}`,
+      why: `${selected.why === planned.why || !selected.why || !selected.selected ? '' : `${selected.why}: `}${planned.why}`,
       runs: planned.runs,
       next: planned.next,
     };

@@ -1,4 +1,5 @@
 // From files to tests with their agents and judge: everything that can be wrong is found here, at once.
+import type { Said } from '../model/commands.ts';
 import type { AgentSettings, Config } from '../model/config.ts';
 import type { Place } from '../model/place.ts';
 import type { Files } from '../model/ports.ts';
@@ -9,6 +10,7 @@ import { agentOf, agentProblems } from '../suite/agent-of.ts';
 import { defaultPatterns, findSuites } from '../suite/find.ts';
 import { defaultJudge } from '../suite/judge-settings.ts';
 import { type Loaded, loadSuite } from '../suite/load.ts';
+import { type AskedAgain, isAsked, resolveAgain } from './again.ts';
 import { idlePaths, judgeWithBaseUrl, readConfig } from './configured.ts';
 import type { Options } from './options.ts';
 import type { Catalog } from './world.ts';
@@ -29,6 +31,9 @@ export interface Prepared {
   /** Ids of all tests, before any filter. */
   readonly every: readonly string[];
   readonly warnings: readonly Problem[];
+  readonly again?: AskedAgain;
+  /** A comment asks for tests that are none here: what to say about it. */
+  readonly unknown?: Said;
 }
 
 /**
@@ -62,7 +67,12 @@ export async function prepare(
   );
   const read = loaded.flatMap(suitesIn);
   const suites = trusted ? await Promise.all(read.map((suite) => withTrustedJudge(suite, trusted, catalog, config.runs))) : read;
-  const paired = suites.flatMap((suite) => suite.tests.map((test) => pair(test, suite, config, options)));
+  const tests = suites.flatMap((s) => s.tests);
+  const { again, unknown } = resolveAgain(options, tests, config);
+  const judgeFor = ({ id }: Test) => (isAsked(again, id, true) ? again.judge : undefined);
+  const paired = suites.flatMap((suite) =>
+    suite.tests.map((test) => pair(test, suite, config, { ...options, judge: judgeFor(test) ?? options.judge })),
+  );
   const every = [
     ...configured.problems,
     ...missing,
@@ -77,7 +87,15 @@ export async function prepare(
     options,
     config,
   );
-  return { config, examinees, suites: suites.map((s) => s.file), every: suites.flatMap((s) => s.tests.map((t) => t.id)), warnings: every };
+  return {
+    config,
+    examinees,
+    suites: suites.map((s) => s.file),
+    every: tests.map((t) => t.id),
+    warnings: every,
+    ...(again && { again }),
+    ...(unknown && { unknown }),
+  };
 }
 
 const BEGIN = '`viva init` writes a first one.';
@@ -108,7 +126,8 @@ function unanswered(
 async function readSuite(files: Files, file: string, named: boolean, catalog: Catalog, runs: Runs): Promise<Loaded> {
   const text = await files.read(file);
   if (text === undefined) return { problems: [problem('missing_file', `no such test file: \`${file}\`.`)], lookAlike: false };
-  return loadSuite({ file, text, named, checks: catalog.checks, formats: catalog.formats, read: (path) => files.read(path), runs });
+  const { checks, metrics, formats } = catalog;
+  return loadSuite({ file, text, named, checks, metrics, formats, read: (path) => files.read(path), runs });
 }
 
 async function withTrustedJudge(
@@ -118,8 +137,9 @@ async function withTrustedJudge(
   runs: Runs,
 ): Promise<Suite> {
   const text = await read(suite.file);
-  const { checks, formats } = catalog;
-  const base = text === undefined ? undefined : await loadSuite({ file: suite.file, text, named: true, checks, formats, read, runs });
+  const { checks, metrics, formats } = catalog;
+  const base =
+    text === undefined ? undefined : await loadSuite({ file: suite.file, text, named: true, checks, metrics, formats, read, runs });
   const was = base && suitesIn(base).find((s) => s.file === suite.file);
   const { judge: _judge, ...rest } = suite;
   return { ...rest, ...(was?.judge !== undefined && { judge: was.judge }) };

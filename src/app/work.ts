@@ -21,7 +21,7 @@ export interface Task {
 
 export interface Performed {
   readonly runs: ReadonlyMap<string, readonly RunReport[]>;
-  /** Base runs, made just now; `runs` are the head's alone. */
+  /** Base runs, made just now or for this very head before; `runs` are the head's alone. */
   readonly live: ReadonlyMap<string, readonly RunReport[]>;
   readonly spent: Spent;
   /** With base's past as it is judged now. */
@@ -46,6 +46,8 @@ export interface Work {
   readonly filled: Filled;
   readonly baseAgents: BaseAgents;
   readonly plan: Plan;
+  /** Base runs that an earlier push or attempt paid for. */
+  readonly beside: ReadonlyMap<string, readonly RunReport[]>;
   /** Before the first run. */
   readonly already?: Spent;
   readonly redact: Redact;

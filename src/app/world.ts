@@ -1,4 +1,5 @@
-import type { CheckKind, Protocol, ReportKind, SlashCommand } from '../model/contracts.ts';
+import type { Codes } from '../model/code.ts';
+import type { CheckKind, Metric, Protocol, ReportKind, SlashCommand } from '../model/contracts.ts';
 import type { Format } from '../model/format.ts';
 import type { Clock, Files, Git, Http, LoadModule, Log, Random, Redact, Search } from '../model/ports.ts';
 
@@ -13,6 +14,8 @@ export interface World {
   readonly log: Log;
   readonly search: Search;
   readonly loadModule: LoadModule;
+  /** Runs the checkout's code in processes of their own. */
+  readonly code: Codes;
   readonly env: { readonly [name: string]: string | undefined };
   /** A key for that provider that the machine keeps for its user; absent where there is none to ask. */
   readonly storedKey?: (provider: string) => Promise<string | undefined>;
@@ -60,6 +63,8 @@ export interface Disk {
   hashes(): Promise<(hash: string) => boolean>;
   transcript(hash: string): Promise<unknown>;
   append(hash: string, transcript: unknown): Promise<void>;
+  /** Those that were restored from elsewhere, into one file. */
+  copyOthers(hashes: ReadonlySet<string>, target: string, mostBytes: number): Promise<void>;
   keepOnly(hashes: ReadonlySet<string>, mostBytes: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -68,6 +73,7 @@ export interface Disk {
 export interface Catalog {
   readonly protocols: readonly Protocol[];
   readonly checks: readonly CheckKind[];
+  readonly metrics: readonly Metric[];
   readonly reports: readonly ReportKind[];
   readonly commands: readonly SlashCommand[];
   readonly formats: readonly Format[];

@@ -72,6 +72,7 @@ export async function converse(input: ConverseInput): Promise<Transcript> {
   }
   const latency = Math.round(clock.monotonic() - began - scene.waited);
   await takeHistory(scene, round, firstInput);
+  input.code?.forget(input.id);
   const ended = recorder.ended();
   const usage = sum(recorder.rounds.map((r) => r.usage));
   return {

@@ -82,6 +82,8 @@ export interface CodedMetric extends AnyMetric {
   measure(subject: MetricSubject): Promise<readonly Measured[]>;
 }
 
+export const isAsked = (metric: Metric): metric is AskedMetric => 'question' in metric;
+
 /** What a metric that is code sees of one conversation. */
 export interface MetricSubject {
   readonly transcript: Transcript;

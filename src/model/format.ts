@@ -1,7 +1,7 @@
 // The contract of other tools' test files.
 import type { z } from 'zod';
 import type { AgentSettings } from './config.ts';
-import type { CheckKind } from './contracts.ts';
+import type { CheckKind, Metric } from './contracts.ts';
 import type { Place } from './place.ts';
 import type { Problem } from './problems.ts';
 import type { Suite } from './suite.ts';
@@ -19,6 +19,7 @@ export interface FormatSource {
   /** What a schema found wrong with `value`, each at its line. */
   wrong(issues: readonly z.core.$ZodIssue[]): readonly Problem[];
   readonly checks: readonly CheckKind[];
+  readonly metrics: readonly Metric[];
   /** Text of a file relative to the working directory; undefined: no such file. */
   readonly read: (path: string) => Promise<string | undefined>;
 }

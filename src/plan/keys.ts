@@ -1,5 +1,6 @@
 // The keys of the two layers of memory. What a key leaves out may change without a call; what it holds, may not.
 import type { AgentSettings } from '../model/config.ts';
+import { isAsked, type Metric } from '../model/contracts.ts';
 import type { Check, Criterion, Mock, Never, Test } from '../model/suite.ts';
 import type { Event, Transcript } from '../model/transcript.ts';
 import { hash } from './canonical.ts';
@@ -87,7 +88,8 @@ export interface JudgementParts {
  * that its checks read. A test without criteria does not depend on the judge.
  */
 export function judgementParts(test: Test, judge: string, attached: readonly string[] = []): JudgementParts {
-  const judged = test.criteria.length > 0 || test.rounds.some((r) => r.criteria.length > 0);
+  const metrics = test.metrics ?? [];
+  const judged = metrics.length > 0 || test.criteria.length > 0 || test.rounds.some((r) => r.criteria.length > 0);
   return {
     criteria: judged
       ? hash({
@@ -95,6 +97,11 @@ export function judgementParts(test: Test, judge: string, attached: readonly str
           expected: test.expected,
           knowledge: test.knowledge,
           rounds: test.rounds.map((r) => ({ criteria: criteriaOf(r.criteria), expected: r.expected })),
+          ...(metrics.length > 0 && {
+            metrics: metrics.map((m) => metricOf(m.metric)),
+            goal: test.user?.goal,
+            profile: test.user?.profile,
+          }),
         })
       : 'none',
     checks: hash({
@@ -102,6 +109,10 @@ export function judgementParts(test: Test, judge: string, attached: readonly str
       never: neverOf(test.never),
       rounds: test.rounds.map((r) => ({ checks: checksOf(r.checks), never: neverOf(r.never) })),
       ...(attached.length > 0 && { attached }),
+      ...(metrics.length > 0 && {
+        bars: metrics.map((m) => m.at_least ?? null),
+        fail_on_severity: test.fail_on_severity,
+      }),
     }),
     judge: judged ? judge : 'none',
   };
@@ -135,6 +146,23 @@ export function verdictKey({ transcript, round, criterion, expected, knowledge, 
   const seen = seenHash(transcript, round);
   return hash({ kind: 'verdict 1', seen, whole: round === undefined, criterion: { text, isolate }, expected, knowledge, judge });
 }
+
+export interface MeasureIdentity extends Omit<VerdictIdentity, 'round' | 'criterion'> {
+  readonly metric: Metric;
+  readonly user?: Test['user'];
+}
+
+/** The bar that it is held to is no part of it: another bar asks nobody. */
+export function measureKey({ transcript, metric, user, expected, knowledge, judge }: MeasureIdentity): string {
+  const wants = user && { profile: user.profile, goal: user.goal };
+  return hash({ kind: 'measure 1', seen: seenHash(transcript, undefined), metric: metricOf(metric), wants, expected, knowledge, judge });
+}
+
+/** Custom metrics may have more members than their kind. */
+const metricOf = (m: Metric) =>
+  isAsked(m)
+    ? { name: m.name, of: m.of, question: m.question, scale: m.scale, only_with_tools: m.only_with_tools }
+    : { name: m.name, of: m.of, version: m.version };
 
 /** Many criteria ask about the same events: these are hashed once. */
 const seenHashes = new WeakMap<Transcript, Map<number | undefined, string>>();

@@ -66,8 +66,14 @@ export function pruneMemory({ memory, now, ancestors, runsOf, used = new Set() }
 
 /** Of one test: the newest runs of each build; of the newest build also old ones, for as long as there are no others. */
 function keptRuns(runs: readonly StoredRun[], most: number, young: (run: StoredRun) => boolean): StoredRun[] {
-  const builds = groups(newestFirst(runs), (r) => `${r.inputs} ${r.agent} ${r.agent_version}`).slice(0, MOST_BUILDS);
-  return builds.flatMap((build, i) => build.slice(0, most).filter((run) => i === 0 || young(run)));
+  const own = newestFirst(runs.filter((r) => r.beside === undefined));
+  const builds = groups(own, (r) => `${r.inputs} ${r.agent} ${r.agent_version}`).slice(0, MOST_BUILDS);
+  // Base runs count together with the head that they were made for, so all of them stay as long as one does.
+  const beside = groups(newestFirst(runs.filter((r) => r.beside !== undefined)), (r) => r.beside ?? '').slice(0, MOST_BUILDS);
+  return [
+    ...builds.flatMap((build, i) => build.slice(0, most).filter((run) => i === 0 || young(run))),
+    ...beside.flatMap((pair) => pair.slice(0, MOST_RUNS).filter(young)),
+  ];
 }
 
 const newestFirst = <T extends Pick<HistoryRun, 'at'>>(items: readonly T[]): T[] =>

@@ -1,6 +1,6 @@
 // What a restored memory or transcript may hold. Whoever can write a cache entry wrote it: everything is bounded and checked.
 import { z } from 'zod';
-import type { Finding, SkipCode } from '../model/finding.ts';
+import { type Finding, SEVERITIES, type SkipCode } from '../model/finding.ts';
 import type { Json } from '../model/json.ts';
 import type { Verdict } from '../model/judging.ts';
 import type { HistoryRun, StoredRun } from '../model/memory.ts';
@@ -53,9 +53,21 @@ function isShallow(value: unknown, levels: number): boolean {
 const place = z.object({ file: line, line: count, column: count.optional(), endLine: count.optional() });
 const evidence = z.array(z.object({ event: count, quote: text })).max(1_000);
 const votes = z.array(z.boolean()).max(100);
+const measured = z
+  .array(
+    z.object({
+      round: count.optional(),
+      score: z.number().optional(),
+      label: text.optional(),
+      severity: z.enum([...SEVERITIES]).optional(),
+      reason: text,
+      evidence: evidence.optional(),
+    }),
+  )
+  .max(10_000);
 
 export const findingSchema: z.ZodType<Finding> = z.object({
-  kind: z.enum(['check', 'criterion', 'never', 'run']),
+  kind: z.enum(['check', 'criterion', 'metric', 'never', 'run']),
   name: text,
   result: z.enum(['pass', 'fail', 'error', 'skipped']),
   reason: text,
@@ -68,6 +80,9 @@ export const findingSchema: z.ZodType<Finding> = z.object({
   actual: json.optional(),
   votes: votes.optional(),
   injection_suspected: z.boolean().optional(),
+  measured: measured.optional(),
+  score: z.number().optional(),
+  at_least: z.number().optional(),
 });
 
 export const verdictSchema: z.ZodType<Verdict> = z.object({
@@ -76,6 +91,7 @@ export const verdictSchema: z.ZodType<Verdict> = z.object({
   evidence,
   votes,
   injection_suspected: z.boolean(),
+  measured: measured.optional(),
 });
 
 export const storedRunSchema: z.ZodType<StoredRun> = z.object({
@@ -90,6 +106,7 @@ export const storedRunSchema: z.ZodType<StoredRun> = z.object({
   at: date,
   commit: line.optional(),
   pr: count.optional(),
+  beside: hashText.optional(),
 });
 
 export const historyRunSchema: z.ZodType<HistoryRun> = z.object({

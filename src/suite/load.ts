@@ -1,5 +1,5 @@
 // One suite file: read, recognised, validated, expanded. All of its problems at once, each at its line.
-import type { CheckKind } from '../model/contracts.ts';
+import type { CheckKind, Metric } from '../model/contracts.ts';
 import type { Format, FormatRead, FormatSource } from '../model/format.ts';
 import { type Problem, problem, warning } from '../model/problems.ts';
 import type { Runs, Suite } from '../model/suite.ts';
@@ -23,6 +23,8 @@ export interface Loading {
   readonly file: string;
   readonly text: string;
   readonly checks: readonly CheckKind[];
+  /** That a suite can ask for by name. */
+  readonly metrics?: readonly Metric[];
   /** Other tools' files; ours is what none of them recognises. */
   readonly formats?: readonly Format[];
   /** Text of a file relative to the working directory; undefined: no such file. */
@@ -79,7 +81,7 @@ export async function loadSuite(loading: Loading): Promise<Loaded> {
 /** undefined: no format knows it. */
 async function readForeign(
   yaml: YamlFile,
-  { file, text, named = false, checks, formats = [], read }: Loading,
+  { file, text, named = false, checks, metrics = NO_METRICS, formats = [], read }: Loading,
 ): Promise<Loaded | undefined> {
   const source: FormatSource = {
     file,
@@ -89,6 +91,7 @@ async function readForeign(
     locate: yaml.locate,
     wrong: (issues) => issueProblems(issues, 'bad_suite', yaml.value, yaml),
     checks,
+    metrics,
     read,
   };
   const format = formats.find((f) => f.recognises(source));
@@ -144,11 +147,11 @@ function other(what: Exclude<Recognised, { kind: 'suite' }>, file: string, named
 }
 
 async function readSuite(yaml: YamlFile, loading: Loading): Promise<Omit<Loaded, 'lookAlike'>> {
-  const { file, checks } = loading;
+  const { file, checks, metrics = NO_METRICS } = loading;
   const value = isMapping(yaml.value) ? withoutAnchors(yaml.value) : yaml.value;
   if (!isMapping(value))
     return { problems: [problem('bad_suite', 'the file holds no suite: expected the key `tests` with a list.', { file, line: 1 })] };
-  const schema = schemaFor(checks);
+  const schema = schemaFor(checks, metrics);
   const keys = keysOf(schema);
   const agents = agentsAsked(value, file, keys, yaml);
   const parsed = schema.safeParse(value);
@@ -183,11 +186,15 @@ function judgeProblem(written: unknown, yaml: YamlFile): readonly Problem[] {
   return judge && 'problem' in judge ? [judge.problem] : [];
 }
 
-const schemas = new WeakMap<readonly CheckKind[], ReturnType<typeof suiteSchema>>();
+const NO_METRICS: readonly Metric[] = [];
+type Schemas = WeakMap<readonly Metric[], ReturnType<typeof suiteSchema>>;
+const schemas = new WeakMap<readonly CheckKind[], Schemas>();
 
-/** Built once for a list of checks, not once a file. */
-function schemaFor(checks: readonly CheckKind[]): ReturnType<typeof suiteSchema> {
-  const known = schemas.get(checks) ?? suiteSchema(checks);
-  schemas.set(checks, known);
+/** Built once for a list of checks and one of metrics, not once a file. */
+function schemaFor(checks: readonly CheckKind[], metrics: readonly Metric[]): ReturnType<typeof suiteSchema> {
+  const byMetrics: Schemas = schemas.get(checks) ?? new WeakMap();
+  schemas.set(checks, byMetrics);
+  const known = byMetrics.get(metrics) ?? suiteSchema(checks, metrics);
+  byMetrics.set(metrics, known);
   return known;
 }

@@ -215,7 +215,11 @@ interface Body {
 
 function claimsOf(request: IncomingMessage): { readonly [claim: string]: string | undefined } {
   const claims = (request.headers.authorization ?? '').replace(/^Bearer /, '').split('.')[1] ?? '';
-  return JSON.parse(Buffer.from(claims, 'base64url').toString());
+  try {
+    return JSON.parse(Buffer.from(claims, 'base64url').toString());
+  } catch {
+    return {};
+  }
 }
 
 const scopesIn = (request: IncomingMessage): readonly Scope[] => JSON.parse(claimsOf(request)['ac'] ?? '[]');
