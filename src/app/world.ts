@@ -2,6 +2,7 @@ import type { Codes } from '../model/code.ts';
 import type { CheckKind, Metric, Protocol, ReportKind, SlashCommand } from '../model/contracts.ts';
 import type { Format } from '../model/format.ts';
 import type { Clock, Files, Git, Http, LoadModule, Log, Random, Redact, Search } from '../model/ports.ts';
+import type { Commands } from '../model/programs.ts';
 
 /** Everything outside, passed in by an entry. */
 export interface World {
@@ -9,6 +10,7 @@ export interface World {
   readonly git: Git;
   readonly http: Http;
   readonly fetch: typeof fetch;
+  readonly commands: Commands;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
