@@ -45,15 +45,25 @@ export async function logout(provider: string, { keychain }: Desk): Promise<stri
 
 /** A keychain that cannot be used is no reason not to tell what the environment has. */
 export async function status({ keychain, env }: Desk): Promise<string> {
-  let unusable: string | undefined;
-  const lines: string[] = [];
-  for (const provider of PROVIDERS) {
+  const kept = await keptIn(keychain);
+  const lines = PROVIDERS.map((provider) => {
     const name = variableOf(provider);
-    const kept = unusable === undefined && (await keychain.get(provider).catch((error: Error) => void (unusable = error.message)));
-    const where = env[name] ? `${name} in the environment` : kept ? 'in the keychain' : `none (${name})`;
-    lines.push(`${provider.padEnd(10)} ${where}`);
+    const stored = typeof kept !== 'string' && kept.includes(provider);
+    const where = env[name] ? `${name} in the environment` : stored ? 'in the keychain' : `none (${name})`;
+    return `${provider.padEnd(10)} ${where}`;
+  });
+  return [...lines, ...(typeof kept === 'string' ? [`This machine has no keychain that can be used: ${kept}.`] : [])].join('\n');
+}
+
+/** The providers that it has keys of; or why it cannot be used. */
+async function keptIn(keychain: Keychain): Promise<readonly string[] | string> {
+  const kept: string[] = [];
+  try {
+    for (const provider of PROVIDERS) if ((await keychain.get(provider)) !== undefined) kept.push(provider);
+    return kept;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
-  return [...lines, ...(unusable === undefined ? [] : [`This machine has no keychain that can be used: ${unusable}.`])].join('\n');
 }
 
 export async function wipe({ keychain }: Desk): Promise<string> {

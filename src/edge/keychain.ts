@@ -20,7 +20,11 @@ const STORE = { linux: { store: 'secret-service' } } as const;
 
 export function createKeychain(): Keychain {
   let keyring: Promise<Keyring> | undefined;
-  const entry = async (account: string): Promise<Entry> => new (await (keyring ??= load())).AsyncEntry(SERVICE, account, STORE);
+  const entry = async (account: string): Promise<Entry> => {
+    keyring ??= load();
+    const { AsyncEntry } = await keyring;
+    return new AsyncEntry(SERVICE, account, STORE);
+  };
   return {
     get: async (account) => within(async (signal) => (await (await entry(account)).getPassword(signal)) || undefined),
     set: (account, secret) => within(async (signal) => (await entry(account)).setPassword(secret, signal)),

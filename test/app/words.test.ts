@@ -4,7 +4,7 @@ import { wordsOf } from '../../src/app/words.ts';
 test.each([
   ['run tests/ -n 3', ['run', 'tests/', '-n', '3']],
   ['  run   --name "books a slot" ', ['run', '--name', 'books a slot']],
-  ["run 'a \"b\" \\c'", ['run', 'a "b" \\c']],
+  ['run \'a "b" \\c\'', ['run', 'a "b" \\c']],
   ['run a\\ b ""', ['run', 'a b', '']],
   ['run $HOME *.yml `id`', ['run', '$HOME', '*.yml', '`id`']],
   ['', []],
