@@ -1,7 +1,7 @@
 // The terminal's side of an entry: composes the world, runs, prints. Progress to stderr, results to stdout.
 import { setMaxListeners } from 'node:events';
 import path from 'node:path';
-import { type Flags, optionsOfFlags } from './app/flags.ts';
+import { type Flags, flagWarnings, optionsOfFlags } from './app/flags.ts';
 import { initFiles, look, nextSteps } from './app/init.ts';
 import { baseWay, cannotRunBase } from './app/live-base.ts';
 import type { Occasion } from './app/occasion.ts';
@@ -24,6 +24,7 @@ import { promptText } from './judge/prompt.ts';
 import { type Problem, ProblemError, problem, problemLine } from './model/problems.ts';
 import type { Rendering, Report, RunReport } from './model/report.ts';
 import { inertJson } from './report/json.ts';
+import { rooted } from './rooted.ts';
 import { VERSION } from './version.ts';
 
 /** Every command's one catch for what the author or the set-up has wrong. */
@@ -73,6 +74,14 @@ export function sayProblems(problems: readonly Problem[]): void {
   for (const line of [...lines, ...shared]) process.stderr.write(`${readable(vault.redact(line))}\n`);
 }
 
+/** In a sub-folder: as if typed where the config is, which is said. */
+export function moved(typed: Flags): Flags {
+  const { flags, from } = rooted(typed);
+  if (from !== undefined && !typed.quiet && !typed.json)
+    process.stderr.write(`the config is in ${plainText(from)}, and paths are told from there\n`);
+  return flags;
+}
+
 export async function composed(flags: Flags): Promise<World> {
   const cwd = path.resolve(flags.cwd ?? '.');
   const memory = path.join(cwd, '.viva');
@@ -96,8 +105,10 @@ async function storedKey(provider: string): Promise<string | undefined> {
 }
 
 /** `stranger`: the suites are somebody else's; no config of theirs is read, and no judge of theirs is asked. */
-export async function runInTerminal(flags: Flags, { stranger = false }: { stranger?: boolean } = {}): Promise<void> {
-  await saying(flags.json, async () => {
+export async function runInTerminal(typed: Flags, { stranger = false }: { stranger?: boolean } = {}): Promise<void> {
+  await saying(typed.json, async () => {
+    const flags = stranger ? typed : moved(typed);
+    sayProblems(flagWarnings(flags));
     // Only these say by themselves whom they examine.
     const selfContained = catalog.formats.filter((f) => f.name === 'tardi').flatMap((f) => f.patterns);
     const options = { ...optionsOfFlags(flags), ...(stranger && { suites: selfContained }) };
@@ -132,6 +143,7 @@ export async function runInTerminal(flags: Flags, { stranger = false }: { strang
     };
     const shownHere: Rendering = { ...rendering, problems_said: true };
     await writeReports(world.files, files, catalog, rendering);
+    if (!flags.quiet && !flags.json) for (const { kind, path: file } of files) world.log.info(`wrote ${kind} to ${file}`);
     sayProblems(outcome.report.problems);
     const shown = wanted.filter((r) => r.path === undefined).map((r) => r.kind);
     const elsewhere = flags.output !== undefined || own.length > 0;
@@ -174,12 +186,12 @@ async function writeOwn(own: OwnReport, file: string | undefined, report: Report
 }
 
 function sayDone(lines: ReturnType<typeof progressLines>, verbose: boolean) {
-  return (test: { readonly name: string }, run: RunReport) => {
+  return (test: { readonly name: string }, run: RunReport, nth: number, planned: number) => {
     const reason = run.findings.find((f) => f.result === 'fail' || f.result === 'error')?.reason ?? '';
     const detail = verbose
       ? `${run.from === 'agent' ? 'talked to the agent' : run.from === 'transcript' ? 'judged again' : 'reused'}${reason && `; ${reason}`}`
       : reason;
-    lines.done(test.name, run.status, detail);
+    lines.done(planned > 1 ? `${test.name} (${nth} of ${planned})` : test.name, run.status, detail);
   };
 }
 
@@ -196,8 +208,9 @@ export function stopSignal(): { readonly signal: AbortSignal; release(): void } 
   return { signal: stop.signal, release: () => void process.off('SIGINT', heard).off('SIGTERM', heard) };
 }
 
-export async function validateInTerminal(flags: Flags): Promise<void> {
-  await saying(flags.json, async () => {
+export async function validateInTerminal(typed: Flags): Promise<void> {
+  await saying(typed.json, async () => {
+    const flags = moved(typed);
     const world = await composed(flags);
     const prepared = await prepare(world.files, optionsOfFlags(flags), catalog);
     const judges = prepared.examinees.flatMap((e) => (e.judge !== 'none' && e.test.skip === undefined && hasCriteria(e) ? [e.judge] : []));

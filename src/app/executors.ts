@@ -1,6 +1,7 @@
 // Who carries out runs: one executor a judge. What is shared between conversations is the same for all of one side.
-import type { AgentTools } from '../model/agents.ts';
+import type { AgentTools, Conversation } from '../model/agents.ts';
 import type { Judge } from '../model/judging.ts';
+import type { Problem } from '../model/problems.ts';
 import type { JudgeSettings, Test } from '../model/suite.ts';
 import type { Examiner } from './examine.ts';
 import type { Executor } from './execute.ts';
@@ -13,6 +14,8 @@ import type { World } from './world.ts';
 /** Head or base: who answers, and whose runs these are. */
 export interface SideOf {
   readonly agent: (name: string) => FilledAgent | undefined;
+  /** Where they were started here. */
+  readonly started?: Work['started'];
   readonly occasion: Occasion;
   readonly shared: Executor['shared'];
   readonly bail: Executor['bail'];
@@ -82,7 +85,16 @@ function agentsOf(work: Work, side: SideOf): Executor['agent'] {
     if (!filled || !protocol) return undefined;
     const limit = limits.get(name) ?? places(placesOf(work, filled));
     limits.set(name, limit);
-    const open = (test: Test) => protocol.open({ agent: filled.agent, folder: test.tdx ?? { project: '', agent: name }, tools });
-    return { ready: filled.agent, open, places: limit };
+    const open = (test: Test) => {
+      const death = side.started?.dead().get(name);
+      return death ? silent(death) : protocol.open({ agent: filled.agent, folder: test.tdx ?? { project: '', agent: name }, tools });
+    };
+    return { ready: filled.agent, open, places: limit, died: async () => side.started?.died(name) };
   };
 }
+
+/** Who has ended need not be asked three times. */
+const silent = ({ message }: Problem): Conversation => ({
+  say: async () => ({ ok: false, code: 'AGENT_ERROR', text: message }),
+  calls: () => 0,
+});

@@ -82,7 +82,22 @@ export async function perform({ request, prepared, identities, ledger, storage, 
     );
     if (late.length > 0) throw new ProblemError(late);
     const past = await judgePast({ request, prepared, identities, ledger, storage, plan, filled });
-    const work = { request, prepared, ledger, storage, tasks, filled, baseAgents, plan: past.plan, beside, already: past.spent, redact };
+    if (started.status === 'rejected') throw started.reason;
+    const running = started.value;
+    const work = {
+      request,
+      prepared,
+      ledger,
+      storage,
+      tasks,
+      filled,
+      started: running,
+      baseAgents,
+      plan: past.plan,
+      beside,
+      already: past.spent,
+      redact,
+    };
     const performed = await carryOut(work);
     return { ...performed, plan: past.plan, problems: [...filled.problems, ...performed.problems] };
   } finally {

@@ -2,6 +2,7 @@ import type { Codes } from '../model/code.ts';
 import type { CheckKind, Metric, Protocol, ReportKind, SlashCommand } from '../model/contracts.ts';
 import type { Format } from '../model/format.ts';
 import type { Clock, Files, Git, Http, LoadModule, Log, Random, Redact, Search } from '../model/ports.ts';
+import type { Problem } from '../model/problems.ts';
 import type { Commands } from '../model/programs.ts';
 
 /** Everything outside, passed in by an entry. */
@@ -23,7 +24,7 @@ export interface World {
   readonly storedKey?: (provider: string) => Promise<string | undefined>;
   readonly disk: Disk;
   /** Starts an agent and waits until it is ready. */
-  readonly startAgent: (start: AgentStart) => Promise<{ stop(): Promise<void> }>;
+  readonly startAgent: (start: AgentStart) => Promise<StartedAgent>;
   readonly runSetup: (setup: {
     readonly command: string;
     readonly env: { readonly [name: string]: string };
@@ -37,6 +38,12 @@ export interface World {
   readonly redact: Redact;
   /** From now on these are hidden too, in the log as well. */
   readonly hide: (secrets: readonly string[], patterns: readonly string[]) => void;
+}
+
+export interface StartedAgent {
+  stop(): Promise<void>;
+  /** For a call that failed: whether the agent has ended meanwhile, with what it printed last. */
+  died(): Promise<Problem | undefined>;
 }
 
 export interface AgentStart {
