@@ -1,5 +1,5 @@
 // Who carries out runs: one executor a judge. What is shared between conversations is the same for all of one side.
-import type { Conversation } from '../model/agents.ts';
+import type { AgentTools, Conversation } from '../model/agents.ts';
 import type { Judge } from '../model/judging.ts';
 import type { Problem } from '../model/problems.ts';
 import type { JudgeSettings, Test } from '../model/suite.ts';
@@ -9,6 +9,7 @@ import type { Occasion } from './occasion.ts';
 import { type FilledAgent, judgeId } from './ready.ts';
 import { type Places, places } from './schedule.ts';
 import type { Work } from './work.ts';
+import type { World } from './world.ts';
 
 /** Head or base: who answers, and whose runs these are. */
 export interface SideOf {
@@ -22,7 +23,7 @@ export interface SideOf {
 
 /** Conversations at once: an agent that runs on this machine shares it. */
 export const placesOf = ({ request }: Work, { agent, commands }: FilledAgent): number =>
-  request.options.concurrency ?? agent.concurrency ?? (commands.start === undefined ? 20 : 5);
+  request.options.concurrency ?? agent.concurrency ?? (agent.local || commands.start !== undefined ? 5 : 20);
 
 export function executors(work: Work, side: SideOf): (judge: JudgeSettings | 'none') => Executor {
   const { request, filled, ledger, prepared } = work;
@@ -72,9 +73,11 @@ export function examinerOf({ request, ledger, redact }: Pick<Work, 'request' | '
   };
 }
 
+export const toolsOf = ({ http, commands, clock, random }: World): AgentTools => ({ http, commands, clock, random });
+
 function agentsOf(work: Work, side: SideOf): Executor['agent'] {
   const { world, catalog } = work.request;
-  const tools = { http: world.http, clock: world.clock, random: world.random };
+  const tools = toolsOf(world);
   const limits = new Map<string, Places>();
   return (name) => {
     const filled = side.agent(name);

@@ -82,10 +82,11 @@ export async function fill(
       secrets: f.secrets,
     });
   }
+  const env = await withStoredKeys(world, [...judges, ...players]);
   const partsOf = (settings: JudgeSettings, role: 'judge' | 'simulator') => {
     const f = fillJudge(settings, world.env, variables);
     const keyName = apiKeyName(settings.provider);
-    const apiKey = f.judge.api_key ?? (keyName ? world.env[keyName] || undefined : undefined);
+    const apiKey = f.judge.api_key ?? (keyName ? env[keyName] || undefined : undefined);
     problems.push(...f.problems);
     missing.push(...f.unset);
     secrets.push(...f.secrets, ...(apiKey ? [apiKey] : []));
@@ -99,6 +100,19 @@ export async function fill(
   for (const settings of judges) filledJudges.set(judgeId(settings), createJudge(partsOf(settings, 'judge')));
   for (const settings of players) simulators.set(judgeId(settings), createSimulator(partsOf(settings, 'simulator')));
   return { agents: filledAgents, judges: filledJudges, simulators, secrets, missing: [...new Set(missing)], problems };
+}
+
+/** The environment first; what it lacks and cannot be done without, from the machine's keychain. */
+export async function withStoredKeys({ env, storedKey }: World, judges: readonly JudgeSettings[]): Promise<World['env']> {
+  if (!storedKey) return env;
+  const found: Record<string, string> = {};
+  for (const judge of judges) {
+    const name = requiredKey(judge);
+    if (name === undefined || env[name] || found[name]) continue;
+    const key = await storedKey(judge.provider);
+    if (key !== undefined) found[name] = key;
+  }
+  return { ...env, ...found };
 }
 
 /** For what is told before anything runs. */

@@ -3,6 +3,7 @@ import type { CheckKind, Metric, Protocol, ReportKind, SlashCommand } from '../m
 import type { Format } from '../model/format.ts';
 import type { Clock, Files, Git, Http, LoadModule, Log, Random, Redact, Search } from '../model/ports.ts';
 import type { Problem } from '../model/problems.ts';
+import type { Commands } from '../model/programs.ts';
 
 /** Everything outside, passed in by an entry. */
 export interface World {
@@ -10,6 +11,7 @@ export interface World {
   readonly git: Git;
   readonly http: Http;
   readonly fetch: typeof fetch;
+  readonly commands: Commands;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
@@ -18,6 +20,8 @@ export interface World {
   /** Runs the checkout's code in processes of their own. */
   readonly code: Codes;
   readonly env: { readonly [name: string]: string | undefined };
+  /** A key for that provider that the machine keeps for its user; absent where there is none to ask. */
+  readonly storedKey?: (provider: string) => Promise<string | undefined>;
   readonly disk: Disk;
   /** Starts an agent and waits until it is ready. */
   readonly startAgent: (start: AgentStart) => Promise<StartedAgent>;
