@@ -1,8 +1,10 @@
 // THE LIST: everything that can be added to Viva. A new one is one file and one line here.
+import { commandProtocol } from './agent/command.ts';
 import { httpProtocol } from './agent/http.ts';
 import { openaiChat } from './agent/openai-chat.ts';
 import { openaiResponses } from './agent/openai-responses.ts';
 import type { Catalog } from './app/world.ts';
+import { exitCode } from './check/exit-code.ts';
 import { jsonChecks } from './check/json.ts';
 import { limitChecks } from './check/limits.ts';
 import { stepChecks } from './check/steps.ts';
@@ -27,8 +29,8 @@ import { table } from './report/table.ts';
 import { tsv } from './report/tsv.ts';
 
 export const catalog: Catalog = {
-  protocols: [openaiChat, openaiResponses, httpProtocol],
-  checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks],
+  protocols: [openaiChat, openaiResponses, httpProtocol, commandProtocol],
+  checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks, exitCode],
   metrics: [...scoreMetrics, ...labelMetrics],
   reports: [json, jsonl, tsv, table, dot, junit, comment, summary],
   commands: [reeval, rerun, agree, disagree, why, help],

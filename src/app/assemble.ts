@@ -115,6 +115,7 @@ function testReport(a: Assembly, e: Examinee, { head, base: against, told }: Sid
     ...(code && { code }),
     selected: plan?.selected ?? false,
     why: a.request.options.dry_run && plan ? foreseen(plan) : (plan?.why ?? ''),
+    ...(a.request.options.dry_run && plan?.selected && test.skip === undefined && { planned: plannedOf(plan) }),
     ...(comparison && { comparison: comparison.comparison, line_text: comparison.text }),
     ...(comparison?.odds !== undefined && { odds: comparison.odds }),
     ...(base && base.completed > 0 && { base }),
@@ -153,6 +154,11 @@ const about = ({ test, agent }: Examinee) => ({
   tags: test.tags,
   agent: agent.name,
 });
+
+const plannedOf = ({ runs }: TestPlan): NonNullable<TestReport['planned']> => {
+  const of = (action: PlannedRun['action']) => runs.filter((r) => r.action === action).length;
+  return { run: of('run'), judge: of('judge'), reuse: of('reuse') };
+};
 
 /** For a dry run: what would be done. */
 function foreseen({ runs, why }: TestPlan): string {

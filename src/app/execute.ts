@@ -7,6 +7,7 @@ import type { Code } from '../model/code.ts';
 import type { Finding } from '../model/finding.ts';
 import type { StoredRun } from '../model/memory.ts';
 import type { Clock, Random, Redact } from '../model/ports.ts';
+import type { Problem } from '../model/problems.ts';
 import type { RunReport, Spent } from '../model/report.ts';
 import type { Test } from '../model/suite.ts';
 import { isErrored, type Transcript } from '../model/transcript.ts';
@@ -26,9 +27,14 @@ import type { Places } from './schedule.ts';
 import type { Storage } from './storage.ts';
 
 export interface Executor {
-  readonly agent: (
-    name: string,
-  ) => { readonly ready: ReadyAgent; readonly open: (test: Test) => Conversation; readonly places: Places } | undefined;
+  readonly agent: (name: string) =>
+    | {
+        readonly ready: ReadyAgent;
+        readonly open: (test: Test) => Conversation;
+        readonly places: Places;
+        readonly died: () => Promise<Problem | undefined>;
+      }
+    | undefined;
   readonly examiner: Examiner;
   readonly store: Storage;
   readonly ledger: Ledger;
@@ -145,7 +151,7 @@ async function talkTo(
       }),
     );
   if (executor.shared.has(key)) executor.shared.set(key, conversation);
-  const transcript = await conversation;
+  const transcript = await withDeath(await conversation, agent);
   const content = transcriptHash(transcript);
   const stored = !transcript.ended || !isErrored(transcript.ended.code);
   // Before it is judged: what has been paid for is kept, even when the run is stopped.
@@ -163,6 +169,16 @@ async function talkTo(
   if (executor.occasion.adds_history && (done.status === 'passed' || done.status === 'failed') && stored)
     keepHistory(executor, test, identity, done, content, transcript);
   return done;
+}
+
+/** "Connection refused" is how it looks from here: what happened is that it ended. */
+async function withDeath(transcript: Transcript, { died }: Agent): Promise<Transcript> {
+  const { ended } = transcript;
+  const death = ended?.code === 'AGENT_ERROR' ? await died() : undefined;
+  if (!ended || !death || ended.text.startsWith(death.message)) return transcript;
+  const text = `${death.message.replace(/\.$/, '')}: ${ended.text}`;
+  const events = transcript.events.map((event) => (event.type === 'error' ? { ...event, text } : event));
+  return { ...transcript, events, ended: { ...ended, text } };
 }
 
 function keepRun(executor: Executor, test: Test, identity: Identity, planned: PlannedRun, hash: string, transcript: Transcript): void {

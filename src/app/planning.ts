@@ -3,6 +3,7 @@ import type { HistoryRun, Memory, StoredRun } from '../model/memory.ts';
 import type { Counts } from '../model/report.ts';
 import type { Runs } from '../model/suite.ts';
 import { type Estimate, estimate } from '../plan/estimate.ts';
+import { resultKey } from '../plan/keys.ts';
 import { besideRuns, indexMemory, type MemoryIndex, type PlannedRun, planTest } from '../plan/plan.ts';
 import { topUpsWithin } from '../plan/top-up.ts';
 import { type History, historyFor, indexHistory, judgedOtherwise } from '../score/history.ts';
@@ -12,6 +13,7 @@ import { filesAtBase } from './base.ts';
 import type { Identity } from './identify.ts';
 import { type LiveBases, liveBases } from './live-base.ts';
 import type { Examinee } from './prepare.ts';
+import { isCompared } from './request.ts';
 import { type AskBase, type Planning, type Selected, select } from './selecting.ts';
 
 export interface TestPlan {
@@ -96,6 +98,7 @@ export async function makePlan(planning: Planning): Promise<Plan> {
     estimate: estimate(
       prepared.examinees.map((e) => ({
         runs: tests.get(e.test.id)?.runs ?? [],
+        past: isCompared(planning.request) ? unjudged(tests.get(e.test.id), identities.get(e.test.id), index) : 0,
         ...estimated(identities.get(e.test.id)),
       })),
     ),
@@ -103,6 +106,10 @@ export async function makePlan(planning: Planning): Promise<Plan> {
     calls_of: (id) => calls.get(id) ?? 0,
   };
 }
+
+/** Base's past that has still to be judged as the test is judged now: equal answers once. */
+const unjudged = (plan: TestPlan | undefined, identity: Identity | undefined, { results }: MemoryIndex): number =>
+  new Set((plan?.past ?? []).map((r) => r.transcript).filter((t) => identity && !results[resultKey(t, identity.judgement)])).size;
 
 /** Of one run, where its simulated user does not end it before its limit. */
 const runCalls = (identity: Identity | undefined): number => {

@@ -4,7 +4,7 @@ import type { AskedModel } from '../model/asking.ts';
 import type { Code } from '../model/code.ts';
 import type { Clock, Redact } from '../model/ports.ts';
 import type { Test } from '../model/suite.ts';
-import type { Transcript, Usage } from '../model/transcript.ts';
+import type { Exit, Transcript, Usage } from '../model/transcript.ts';
 import { type Deadline, deadline } from './deadline.ts';
 import { createMocks, type Mocks } from './mocks.ts';
 import { createRecorder, type Recorder, sum } from './transcribe.ts';
@@ -62,17 +62,7 @@ export async function converse(input: ConverseInput): Promise<Transcript> {
     conversation: input.open(),
     mocks: createMocks({ test, conversation: input.id, clock, code: input.code }),
   };
-  let round = 0;
-  let firstInput = 0;
-  for (let said = await inputOf(scene, user, 1); said !== undefined; said = await inputOf(scene, user, round + 1)) {
-    round++;
-    if (round === 1) firstInput = Math.round(clock.monotonic() - began);
-    await hold(scene, round, said);
-    if (recorder.ended()) break;
-  }
-  const latency = Math.round(clock.monotonic() - began - scene.waited);
-  await takeHistory(scene, round, firstInput);
-  input.code?.forget(input.id);
+  const latency = await holdAll(scene, user);
   const ended = recorder.ended();
   const usage = sum(recorder.rounds.map((r) => r.usage));
   return {
@@ -90,6 +80,27 @@ export async function converse(input: ConverseInput): Promise<Transcript> {
     ...(user && { user: user.told() }),
     ...(ended && { ended }),
   };
+}
+
+/** Milliseconds for all rounds. Nothing of the conversation is left. */
+async function holdAll(scene: Scene, user: User | undefined): Promise<number> {
+  const { recorder, conversation, clock, began, code, id } = scene;
+  let round = 0;
+  let firstInput = 0;
+  try {
+    for (let said = await inputOf(scene, user, 1); said !== undefined; said = await inputOf(scene, user, round + 1)) {
+      round++;
+      if (round === 1) firstInput = Math.round(clock.monotonic() - began);
+      await hold(scene, round, said);
+      if (recorder.ended()) break;
+    }
+    const latency = Math.round(clock.monotonic() - began - scene.waited);
+    await takeHistory(scene, round, firstInput);
+    return latency;
+  } finally {
+    code?.forget(id);
+    await conversation.close?.();
+  }
 }
 
 /** undefined: the conversation is over, or its next input cannot be had. */
@@ -111,12 +122,18 @@ async function hold(scene: Scene, round: number, input: string): Promise<void> {
   recorder.user(round, input);
   const { limit, expired } = limited(scene, round);
   const usages: Usage[] = [];
+  let exit: Exit | undefined;
   const began = clock.monotonic();
   try {
     let turn: Turn = { input };
     for (let steps = 1, calls = 0; ; steps++) {
       const reply = (await limit.race(conversation.say(turn, limit.signal))) ?? expired();
-      if (!reply.ok) return recorder.end(round, limit.signal.aborted && (reply.code === 'TIMEOUT' || signal.aborted) ? expired() : reply);
+      exit = reply.exit;
+      if (!reply.ok) {
+        if (reply.so_far) recorder.said(round, { ok: true, calls: [], ...reply.so_far });
+        if (reply.so_far?.usage) usages.push(reply.so_far.usage);
+        return recorder.end(round, limit.signal.aborted && (reply.code === 'TIMEOUT' || signal.aborted) ? expired() : reply);
+      }
       if (reply.usage) usages.push(reply.usage);
       if (reply.calls.length > 0 && steps > MOST_TOOL_STEPS)
         return recorder.end(round, loops(round, `${MOST_TOOL_STEPS} steps with tool calls`));
@@ -132,7 +149,7 @@ async function hold(scene: Scene, round: number, input: string): Promise<void> {
   } finally {
     limit.close();
     const usage = sum(usages);
-    recorder.round({ latency: Math.round(clock.monotonic() - began), ...(usage && { usage }) });
+    recorder.round({ latency: Math.round(clock.monotonic() - began), ...(usage && { usage }), ...(exit && { exit }) });
   }
 }
 

@@ -20,7 +20,18 @@ export async function readTardi(source: FormatSource): Promise<FormatRead> {
     written.command && written.agentCommand !== undefined
       ? [warning('bad_suite', '`agentCommand` is not used: `command` says what is run.', source.locate(['agentCommand'], 'key'))]
       : [];
-  const found = [...missing, ...problems, ...twice];
+  // Run without one, it would be what its author meant to prevent.
+  const sandbox = written.sandbox
+    ? [
+        problem(
+          'not_supported',
+          '`sandbox` is not supported yet.',
+          source.locate(['sandbox'], 'key'),
+          'Run the suite in a container, without it.',
+        ),
+      ]
+    : [];
+  const found = [...missing, ...problems, ...twice, ...sandbox];
   if (found.some((p) => p.severity === 'error')) return { ...nothing, problems: found };
   const agent = agentOf(written, source);
   return { suites: [suiteOf(written, checks, agent.name, source)], agents: [agent], problems: found };
@@ -54,6 +65,7 @@ function agentOf(written: TardiSuite, { file, locate }: FormatSource): AgentSett
     timeout: LONGEST,
     concurrency,
     literal: true,
+    local: true,
   };
 }
 

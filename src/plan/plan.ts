@@ -140,7 +140,7 @@ function served(stored: StoredRun, query: PlanQuery): PlannedRun | undefined {
 
 function whyJudge(stored: StoredRun, { index, parts }: PlanQuery): string {
   const before = index.partsOf.get(stored.transcript);
-  if (!before || !parts) return 'criteria, checks or judge changed';
+  if (!before || !parts) return 'not judged yet';
   const changed = [
     ...(before.criteria === parts.criteria ? [] : ['criterion changed']),
     ...(before.checks === parts.checks ? [] : ['checks changed']),

@@ -61,7 +61,6 @@ concurrency: 2
 timeoutMs: 1500
 flakinessThreshold: 75
 failFast: true
-sandbox: { image: python:3.12-slim }
 evaluator:
   provider: local
   model: llama3
@@ -76,13 +75,15 @@ evaluator:
     expect(agent).toMatchObject({
       concurrency: 2,
       literal: true,
-      settings: { command: ['node', 'agent.js', '--city=${CITY}', '007'], sandbox: { image: 'python:3.12-slim' } },
+      settings: { command: ['node', 'agent.js', '--city=${CITY}', '007'] },
     });
   });
 
-  test('sandbox: false is no sandbox', async () => {
+  test('sandbox: false is none; one that is asked for is not left out', async () => {
     expect((await read(`${MINIMAL}sandbox: false\n`)).agent.settings).not.toHaveProperty('sandbox');
-    expect((await read(`${MINIMAL}sandbox: true\n`)).agent.settings).toHaveProperty('sandbox', true);
+    const image = await load(`${MINIMAL}sandbox: { image: python:3.12-slim }\n`);
+    expect(image.foreign?.suites).toEqual([]);
+    expect(said(image.problems)).toEqual(['3: `sandbox` is not supported yet.']);
   });
 });
 
