@@ -45,5 +45,7 @@ async function pullInto(world: World, cwd: string): Promise<void> {
     throw new ProblemError(problem('no_github', e.message));
   });
   const { comments, added, changed } = await pullLabels(world, bodies);
-  world.log.info(`${plural(comments, 'comment')} of Viva read: ${plural(added, 'label')} added${changed > 0 ? `, ${changed} changed` : ''}`);
+  world.log.info(
+    `${plural(comments, 'comment')} of Viva read: ${plural(added, 'label')} added${changed > 0 ? `, ${changed} changed` : ''}`,
+  );
 }
