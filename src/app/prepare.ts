@@ -105,7 +105,17 @@ const suitesIn = ({ suite, foreign }: Loaded): readonly Suite[] => (suite ? [sui
 
 /** Suites of other tools may bring agents of their own: what the config says of one by the same name stands. */
 const withAgents = (config: Config, agents: readonly AgentSettings[]): Config =>
-  agents.length === 0 ? config : { ...config, agents: { ...Object.fromEntries(agents.map((a) => [a.name, a])), ...config.agents } };
+  agents.length === 0
+    ? config
+    : { ...config, agents: { ...Object.fromEntries(agents.map((a) => [a.name, withShared(a, config)])), ...config.agents } };
+
+function withShared(agent: AgentSettings, { agents }: Config): AgentSettings {
+  const shared = agent.like === undefined ? undefined : agents[agent.like];
+  if (!shared) return agent;
+  const { paths, env, version, variables } = shared;
+  const more = { paths, env, ...(version !== undefined && { version }), ...(variables && { variables }) };
+  return { ...agent, ...more, settings: { ...shared.settings, ...agent.settings } };
+}
 
 function unmatchedProblem(pattern: string, place: Place | undefined): Problem {
   return /[*?{[]/.test(pattern)

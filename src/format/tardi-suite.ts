@@ -64,6 +64,7 @@ function agentOf(written: TardiSuite, { file, locate }: FormatSource): AgentSett
     env: [],
     timeout: LONGEST,
     concurrency,
+    like: 'tardi/*',
     literal: true,
     local: true,
   };
