@@ -1,6 +1,7 @@
 // From files to tests with their agents and judge: everything that can be wrong is found here, at once.
 import type { Said } from '../model/commands.ts';
 import type { AgentSettings, Config } from '../model/config.ts';
+import type { JsonObject } from '../model/json.ts';
 import type { Place } from '../model/place.ts';
 import type { Files } from '../model/ports.ts';
 import { type Problem, ProblemError, problem } from '../model/problems.ts';
@@ -176,7 +177,8 @@ async function withTrustedJudge(
 }
 
 function pair(test: Test, suite: Suite, config: Config, options: Options): Examinee | { problem: Problem } {
-  const found = agentOf(test, config);
+  const named = agentOf(test, config);
+  const found = 'problem' in named ? named : inSandbox(named.agent, options);
   if ('problem' in found) return found;
   // Flag or input first, then the suite, then the config.
   const judge = options.judge ?? suite.judge ?? config.judge ?? 'none';
@@ -201,6 +203,24 @@ function simulatorOf(suite: Suite, config: Config, options: Options): JudgeSetti
   const written = [suite.judge, config.judge_as_written].filter((judge) => judge !== undefined);
   const named = written.find((judge) => judge !== 'none') ?? (options.judge === 'none' ? undefined : options.judge);
   return judgeWithBaseUrl(named ?? (written.length > 0 ? 'none' : defaultJudge), options.judge_base_url) ?? 'none';
+}
+
+function inSandbox(agent: AgentSettings, { sandbox }: Options): { readonly agent: AgentSettings } | { readonly problem: Problem } {
+  if (!sandbox) return { agent };
+  if (agent.protocol !== 'command') {
+    const advice = 'Leave its tests out by --name or --tags, or run without --sandbox.';
+    return {
+      problem: problem('bad_usage', `--sandbox: agent "${agent.name}" is no command, so it cannot run in one.`, agent.place, advice),
+    };
+  }
+  const written = agent.settings['sandbox'];
+  const own: JsonObject = typeof written === 'object' && written !== null && !Array.isArray(written) ? written : {};
+  const asked: JsonObject = {
+    ...own,
+    ...(sandbox.image !== undefined && { image: sandbox.image }),
+    ...(agent.like !== undefined && { writable: true }),
+  };
+  return { agent: { ...agent, settings: { ...agent.settings, sandbox: asked } } };
 }
 
 function withFlags(test: Test, o: Options): Test {

@@ -151,7 +151,7 @@ describe('how an agent is run', () => {
 
   test('`tardi/*` in the config: variables that all of them get, and files that they are made of', async () => {
     const d = await desk(
-      { keys: 'iterations: 2\nassertions: { regex: "^OPENAI_API_KEY$" }\n', fine: 'iterations: 2\n' },
+      { keys: 'iterations: 2\nassertions: { regex: "^OPENAI_API_KEY\\\\n" }\n', fine: 'iterations: 2\n' },
       { files: { 'viva.config.yml': 'agents:\n  "tardi/*": { env: [OPENAI_API_KEY], paths: [agent.cjs] }\njudge: none\n' } },
     );
     const env = { OPENAI_API_KEY: 'sk-for-agents-0123456789' };
