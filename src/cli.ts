@@ -155,6 +155,7 @@ function program(): Command {
   viva
     .command('calibrate')
     .description('Hold the judge against what people say: agreement, kappa, and where they part (viva.labels.yml).')
+    .option('--pull', 'first read what /agree and /disagree said on pull requests (GITHUB_TOKEN)')
     .option('--offer', 'draw some passes for a label, and show the runs that wait for one')
     .option('--config <file>')
     .option('--cwd <folder>')
@@ -162,7 +163,7 @@ function program(): Command {
     .option('--json', 'print the figures as JSON')
     .action(async (o: Record<string, unknown>) => {
       const { calibrateInTerminal } = await import('./calibrate-terminal.ts');
-      await calibrateInTerminal(flags([], o), o['offer'] === true);
+      await calibrateInTerminal(flags([], o), { offer: o['offer'] === true, pull: o['pull'] === true });
     });
   viva
     .command('prompts')

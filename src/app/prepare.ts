@@ -70,7 +70,7 @@ export async function prepare(
   const suites = trusted ? await Promise.all(read.map((suite) => withTrustedJudge(suite, trusted, catalog, config.runs))) : read;
   const tests = suites.flatMap((s) => s.tests);
   const { again, unknown } = resolveAgain(options, tests, config);
-  const judgeFor = ({ id }: Test) => (isAsked(again, id, true) ? again.judge : undefined);
+  const judgeFor = ({ id }: Test) => (isAsked(again, id, true) && again.what !== 'what_if' ? again.judge : undefined);
   const paired = suites.flatMap((suite) =>
     suite.tests.map((test) => pair(test, suite, config, { ...options, judge: judgeFor(test) ?? options.judge })),
   );

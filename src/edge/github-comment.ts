@@ -52,6 +52,24 @@ async function upsert({ find, create, update }: ReturnType<typeof commentsOf>, r
   }
 }
 
+/** Of all pull requests, the ones that changed last first. */
+export async function recentOurs(
+  writer: Omit<Writer, 'settle'>,
+  isOurs: (body: string) => boolean,
+  pages: number,
+): Promise<readonly string[]> {
+  const { client, owner, repo, token } = writer;
+  const isAuthor = authors(client, token);
+  const found: string[] = [];
+  const query = { owner, repo, sort: 'updated', direction: 'desc', per_page: 100 } as const;
+  let page = 0;
+  for await (const { data } of client.paginate.iterator(client.rest.issues.listCommentsForRepo, query)) {
+    for (const { body, user } of data) if (body !== undefined && isOurs(body) && (await isAuthor(user))) found.push(body);
+    if (++page === pages) break;
+  }
+  return found;
+}
+
 /** The oldest of ours, over all pages. */
 export function findOurs(writer: Omit<Writer, 'settle'>, pr: number, isOurs: (body: string) => boolean): Promise<Comment | undefined> {
   return finder(writer, pr, isOurs)();

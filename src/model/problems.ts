@@ -32,6 +32,7 @@ export const PROBLEMS = {
   no_program: { exit: 2, advice: 'Check its name and PATH, or install it with `setup`; commands run in the working directory.' },
   agent_not_ready: { exit: 4, advice: 'Start it by hand with the same command; check `ready`, `setup`, `env` and the port it listens on.' },
   agent_died: { exit: 4, advice: 'Start it by hand with the same command and ask it the same: its last lines may say why it ended.' },
+  no_github: { exit: 4, advice: 'Check GITHUB_TOKEN (it needs to read pull requests) and that the API can be reached.' },
   no_checkout: { exit: 4, advice: 'Check that `origin` can be read: base is run from a git worktree of its commit.' },
   setup_failed: { exit: 4, advice: 'Run the `setup` command by hand in a fresh checkout.' },
   judge_refused: { exit: 4, advice: 'Check the judge’s key and its rights.' },
