@@ -35,13 +35,15 @@ export async function sandboxProblem(sandbox: Sandbox, agent: string): Promise<P
   const image = imageOf(sandbox);
   const asked = await docker(['version', '--format', '{{.Server.Version}}'], ASK);
   if (asked.wrong !== undefined)
-    return problem('no_sandbox', `agent "${agent}" is to run in a sandbox, and Docker does not answer: ${asked.wrong}`);
+    return problem('no_sandbox', `agent "${agent}" is to run in a sandbox, and Docker does not answer: ${sentence(asked.wrong)}`);
   if ((await docker(['image', 'inspect', '--format', '{{.Id}}', image], ASK)).wrong === undefined) return undefined;
   const pulled = await docker(['pull', '--quiet', image], PULL);
   return pulled.wrong === undefined
     ? undefined
-    : problem('no_sandbox', `agent "${agent}": the image \`${image}\` cannot be had: ${pulled.wrong}`);
+    : problem('no_sandbox', `agent "${agent}": the image \`${image}\` cannot be had: ${sentence(pulled.wrong)}`);
 }
+
+const sentence = (text: string): string => text.replace(/\.?$/, '.');
 
 /** A copy of the checkout where it may write; else nothing. */
 export async function prepareBox({ sandbox, folder, copy, told }: Boxed): Promise<void> {

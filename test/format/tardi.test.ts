@@ -70,7 +70,7 @@ evaluator:
     Nothing else.
 `);
     expect(one).toMatchObject({ runs: 4, timeout: 1500, threshold: { share: 0.75, text: '75%' }, fail_fast: true });
-    expect(one.criteria).toMatchObject([{ text: 'Names Paris.\nNothing else.', place: { line: 14 } }]);
+    expect(one.criteria).toMatchObject([{ text: 'Names Paris.\nNothing else.', place: { line: 13 } }]);
     expect(suite.judge).toMatchObject({ provider: 'ollama', model: 'llama3', base_url: 'http://localhost:1234/v1' });
     expect(agent).toMatchObject({
       concurrency: 2,
