@@ -1,7 +1,8 @@
 // The keys that only `command` has.
 import { z } from 'zod';
-import type { JsonObject } from '../model/json.ts';
-import { asText, text } from '../model/values.ts';
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import type { Sandbox } from '../model/programs.ts';
+import { asText, flag, strict, text } from '../model/values.ts';
 
 const word = z.string('expected text').min(1, 'must not be empty');
 const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `must be ${values.join(' or ')}`);
@@ -22,6 +23,12 @@ export const commandKeys = {
     .optional()
     .describe('A process for each round (default), or one for the whole conversation, with JSON lines in and out.'),
   cwd: text.optional().describe('The folder it runs in, from the working directory.'),
+  sandbox: z
+    .union([flag, strict({ image: text.optional(), network: flag.optional() })], { error: 'expected true, false or { image: … }' })
+    .optional()
+    .describe(
+      'Each run in a container of its own (Docker): the checkout is read-only at /app, /tmp is scratch, no network unless `network: true`.',
+    ),
 } satisfies z.ZodRawShape;
 
 export interface CommandSettings {
@@ -29,13 +36,21 @@ export interface CommandSettings {
   readonly input: 'stdin' | 'argument' | 'json-lines';
   readonly process: 'per-run' | 'per-conversation';
   readonly cwd?: string;
+  readonly sandbox?: Sandbox;
 }
 
 /** `settings` passed `commandKeys` before. */
 export function commandSettings(settings: JsonObject): CommandSettings {
   const given = settings as unknown as Partial<CommandSettings> & Pick<CommandSettings, 'command'>;
   const process = given.process ?? 'per-run';
-  return { ...given, process, input: given.input ?? (process === 'per-conversation' ? 'json-lines' : 'stdin') };
+  const sandbox = sandboxOf(settings['sandbox']);
+  return { ...given, process, input: given.input ?? (process === 'per-conversation' ? 'json-lines' : 'stdin'), sandbox };
+}
+
+/** `true`, or what it says besides. */
+function sandboxOf(written: Json | undefined): Sandbox | undefined {
+  if (written === true) return {};
+  return isObject(written) ? (written as Sandbox) : undefined;
 }
 
 export const INPUT = '{input}';

@@ -17,8 +17,8 @@ export const commandProtocol: Protocol = {
   local: true,
   mistake: commandMistake,
   problem: (agent, { commands }) => {
-    const { command, cwd } = commandSettings(agent.settings);
-    return commands.problem(command, { folder: agent.folder, cwd }, agent.name);
+    const { command, cwd, sandbox } = commandSettings(agent.settings);
+    return commands.problem(command, { folder: agent.folder, cwd, sandbox }, agent.name);
   },
   open,
 };
@@ -62,7 +62,7 @@ function openScene(agent: ReadyAgent, { commands, random }: AgentTools, settings
     settings,
     rounds,
     answers: [],
-    site: () => (site ??= commands.open({ folder: agent.folder, cwd: settings.cwd })),
+    site: () => (site ??= commands.open({ folder: agent.folder, cwd: settings.cwd, sandbox: settings.sandbox })),
     env: () => ({ VIVA_CONVERSATION: id, VIVA_ROUND: String(rounds.length), ...agent.env }),
     done: deeds(),
     close: async () => (await site?.catch(() => undefined))?.close(),

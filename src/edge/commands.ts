@@ -8,6 +8,7 @@ import { missingProgram } from './find-program.ts';
 import { basics } from './process.ts';
 import { readTrace } from './read-trace.ts';
 import { run } from './running.ts';
+import { type Boxed, prepareBox, runBoxed, sandboxProblem } from './sandbox.ts';
 
 const TRACE = 'trace.jsonl';
 
@@ -18,14 +19,27 @@ export function createCommands(cwd: string): Commands {
     async open(settings) {
       const home = await open();
       const where = folderOf(settings);
-      const trace = path.join(home, TRACE);
+      const told = path.join(home, 'told');
+      const { sandbox } = settings;
+      const box = (spool: string): Boxed | undefined =>
+        sandbox && { sandbox, folder: settings.folder ?? cwd, cwd: settings.cwd ?? '.', told, copy: path.join(home, 'app'), spool };
+      const boxed = box('');
+      if (boxed) await prepareBox(boxed);
+      else await mkdir(told);
+      const trace = path.join(told, TRACE);
+      const seen = boxed ? `/viva/${TRACE}` : trace;
       let last: Ran | undefined;
       const left: Running[] = [];
       const start = (program: Program): Running => {
-        const env = { ...basics(process.env), VIVA_TRACE_FILE: trace, TARDI_TRACE_FILE: trace, ...program.env };
+        const given = { VIVA_TRACE_FILE: seen, TARDI_TRACE_FILE: seen, ...program.env };
+        const env = { ...basics(process.env), ...given };
         const argv = argvOf(program);
         last = { argv: argv.shown, cwd: where, env: Object.keys(env).sort() };
-        const running = run({ ...argv, cwd: where, env, input: program.input, spool: path.join(home, `output-${left.length}`) });
+        const spool = `${home}/output-${left.length}`;
+        const inBox = box(spool);
+        const running = inBox
+          ? runBoxed({ ...program, env: given }, inBox)
+          : run({ ...argv, cwd: where, env, input: program.input, spool });
         left.push(running);
         return running;
       };
@@ -35,7 +49,8 @@ export function createCommands(cwd: string): Commands {
       };
       return { start, ran: () => last, traced: () => readTrace(trace), close } satisfies Site;
     },
-    problem: (command, settings, agent) => missingProgram(command, folderOf(settings), agent),
+    problem: (command, settings, agent) =>
+      settings.sandbox ? sandboxProblem(settings.sandbox, agent) : missingProgram(command, folderOf(settings), agent),
   };
 }
 

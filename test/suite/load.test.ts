@@ -255,11 +255,11 @@ describe('what parses and is not run is refused with its line', () => {
       '6: the check `files` is not supported yet.',
     ],
     [
-      'exit_code, on a round',
-      'tests:\n  - name: a\n    rounds:\n      - user_input: x\n        checks: {exit_code: 0}\n',
-      '5: the check `exit_code` is not supported yet.',
+      'files, on a round',
+      'tests:\n  - name: a\n    rounds:\n      - user_input: x\n        checks: {files: {changed: a.txt}}\n',
+      '5: the check `files` is not supported yet.',
     ],
-    ['exit_code, by default', `defaults:\n  checks: {exit_code: 0}\n${one('')}`, '2: the check `exit_code` is not supported yet.'],
+    ['files, by default', `defaults:\n  checks: {files: {changed: a.txt}}\n${one('')}`, '2: the check `files` is not supported yet.'],
   ])('%s', async (_, text, expected) => {
     const { suite, problems } = await load(text);
     expect(said(problems)).toEqual([expected]);
@@ -269,7 +269,7 @@ describe('what parses and is not run is refused with its line', () => {
 
   test('unless the test is skipped', async () => {
     const { suite, problems } = await load(
-      'tests:\n  - name: a\n    skip: later\n    user: {profile: p, goal: g}\n    metrics: [coherence]\n    checks: {exit_code: 0}\n',
+      'tests:\n  - name: a\n    skip: later\n    user: {profile: p, goal: g}\n    metrics: [coherence]\n    checks: {files: {changed: a.txt}}\n',
     );
     expect(problems).toEqual([]);
     expect(suite?.tests).toMatchObject([{ name: 'a', skip: 'later', rounds: [], checks: [] }]);
