@@ -7,6 +7,7 @@ import { type Compared, compare } from '../score/compare.ts';
 import { meanRate } from '../score/evidence.ts';
 import { baseCounts, verdicts } from '../score/gate.ts';
 import { headCounts } from '../score/head.ts';
+import { procedureOf } from '../score/presets.ts';
 import { repeatsOf } from '../score/repeats.ts';
 import { nothingSpent } from '../score/spent.ts';
 import { strip } from '../score/strip.ts';
@@ -223,9 +224,21 @@ function judgeName(prepared: Prepared): { judge?: string } {
   return names.length > 0 ? { judge: names.join(', ') } : {};
 }
 
+/** Asked for more runs, and judging again makes none. */
+function fewerStored({ request: { options }, plan }: Assembly): readonly string[] {
+  if (!options.reeval || options.runs === undefined) return [];
+  const wanted = procedureOf(options.runs).first;
+  const short = [...plan.tests.values()].filter(
+    ({ selected, runs }) => selected && runs.length < wanted && runs.some((r) => r.action === 'judge'),
+  );
+  if (short.length === 0) return [];
+  const tests = short.length === 1 ? '1 test' : `${short.length} tests`;
+  return [`Judging again runs nothing: of ${tests} fewer than the ${wanted} runs asked for are stored.`];
+}
+
 function notesOf(a: Assembly): string[] {
   const { occasion, options } = a.request;
-  const notes: string[] = [...a.advising.values()];
+  const notes: string[] = [...a.advising.values(), ...fewerStored(a)];
   if (a.performed.withheld.length > 0) {
     const { agent_calls, judge_calls, user_calls = 0 } = a.plan.estimate;
     notes.push(

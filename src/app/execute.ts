@@ -174,7 +174,9 @@ async function talkTo(
 /** "Connection refused" is how it looks from here: what happened is that it ended. */
 async function withDeath(transcript: Transcript, { died }: Agent): Promise<Transcript> {
   const { ended } = transcript;
-  const death = ended?.code === 'AGENT_ERROR' ? await died() : undefined;
+  // Who answered, whatever it was, lives.
+  const silent = ended?.code === 'AGENT_ERROR' && !/ answered \d{3}\b/.test(ended.text);
+  const death = silent ? await died() : undefined;
   if (!ended || !death || ended.text.startsWith(death.message)) return transcript;
   const text = `${death.message.replace(/\.$/, '')}: ${ended.text}`;
   const events = transcript.events.map((event) => (event.type === 'error' ? { ...event, text } : event));

@@ -28,6 +28,7 @@ const TDX = /^(?:.*\/)?agents\/[^/]+\/[^/]+\/(?:agent|test)\.ya?ml$/;
 const SOURCE = /\.(?:[cm]?[jt]s|py|go|rb|java|kt|rs)$/;
 const HEALTH = /["'`](\/(?:health|healthz|ready|readyz|api\/health))["'`]/;
 const MOST_SOURCES = 2000;
+const MOST_TEXT = 1_000_000;
 
 const EXAMPLES = ['.env.example', '.env.sample', '.env.template', '.env.dist', 'example.env'];
 
@@ -36,7 +37,11 @@ export async function look(files: Files, branch: string): Promise<Found> {
   const tdx = [...new Set(all.filter((f) => TDX.test(f)).map((f) => f.slice(0, f.lastIndexOf('/'))))];
   const named = all.filter((f) => SOURCE.test(f) && !/(^|\/)(test|tests|__tests__|dist|build|vendor)\//.test(f)).slice(0, MOST_SOURCES);
   const sources: Source[] = [];
-  for (const file of named) sources.push({ file, text: (await files.read(file)) ?? '' });
+  for (const file of named) {
+    const text = (await files.read(file)) ?? '';
+    // Nobody wrote a megabyte by hand.
+    if (text.length < MOST_TEXT) sources.push({ file, text });
+  }
   const route = routeIn(sources);
   const health = sources.map(({ text }) => HEALTH.exec(text)?.[1]).find((h) => h !== undefined);
   const start = await startOf(files, all, sources, route);

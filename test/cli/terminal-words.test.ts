@@ -181,3 +181,12 @@ test('one mistake, one line: tabs throughout, a key that is misspelt', async () 
     expect.stringMatching(/^tool\.viva\.yml:5:16: unknown key "required", did you mean "require"\?/),
   ]);
 });
+
+test('judging again makes no runs, also where more are asked for: said', async () => {
+  const d = await desk({ files: { 'a.viva.yml': suite([{ name: 'a' }]) } });
+  await d.viva(['run', '-n', '2']);
+  const said = 'Judging again runs nothing: of 1 test fewer than the 3 runs asked for are stored.';
+  expect((await d.viva(['run', '--reeval', '-n', '3'])).stdout).toContain(said);
+  expect((await d.viva(['run', '--reeval', '-n', '2'])).stdout).not.toContain('Judging again');
+  expect(d.agent.requests).toHaveLength(2);
+});
