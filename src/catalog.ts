@@ -14,6 +14,7 @@ import { labelMetrics } from './judge/label-metrics.ts';
 import { scoreMetrics } from './judge/score-metrics.ts';
 import { comment } from './report/comment.ts';
 import { dot } from './report/dot.ts';
+import { html } from './report/html.ts';
 import { json } from './report/json.ts';
 import { jsonl } from './report/jsonl.ts';
 import { junit } from './report/junit.ts';
@@ -25,7 +26,7 @@ export const catalog: Catalog = {
   protocols: [openaiChat, openaiResponses, httpProtocol],
   checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks],
   metrics: [...scoreMetrics, ...labelMetrics],
-  reports: [json, jsonl, tsv, table, dot, junit, comment, summary],
+  reports: [json, jsonl, tsv, table, dot, junit, comment, summary, html],
   commands: [help],
   formats: [tardi],
 };
