@@ -1,6 +1,7 @@
 // The world of one run, put together from the edges: for the action and for the terminal alike.
 import type { World } from './app/world.ts';
 import { systemClock, systemRandom } from './edge/clock.ts';
+import { createCommands } from './edge/commands.ts';
 import { createFetch } from './edge/fetch.ts';
 import { createFiles } from './edge/files.ts';
 import { createGit } from './edge/git.ts';
@@ -31,6 +32,7 @@ export function compose({ cwd, env, stream, folders, vault, quiet = false }: Com
     git,
     http,
     fetch: createFetch(http),
+    commands: createCommands(cwd),
     clock: systemClock,
     random: systemRandom,
     log,

@@ -20,8 +20,7 @@ export async function carryOut(work: Work): Promise<Performed> {
   const { options, signal, progress } = request;
   const shared = { head: sharedKeys(tasks), base: new Map() };
   const executorOf = bothSides(work, shared);
-  const starts = [...filled.agents.values()].map((a) => a.commands.start !== undefined);
-  const workers = starts.reduce((sum, start) => sum + placesOf(work, start), JUDGE_PLACES);
+  const workers = [...filled.agents.values()].reduce((sum, agent) => sum + placesOf(work, agent), JUDGE_PLACES);
   const budget = openBudget(work.prepared.config.budget);
   const made = { head: new Map<string, RunReport[]>(), base: new Map<string, RunReport[]>() };
   let spent = work.already ?? nothingSpent;

@@ -1,4 +1,5 @@
 // Who carries out runs: one executor a judge. What is shared between conversations is the same for all of one side.
+import type { AgentTools } from '../model/agents.ts';
 import type { Judge } from '../model/judging.ts';
 import type { JudgeSettings, Test } from '../model/suite.ts';
 import type { Examiner } from './examine.ts';
@@ -7,6 +8,7 @@ import type { Occasion } from './occasion.ts';
 import { type FilledAgent, judgeId } from './ready.ts';
 import { type Places, places } from './schedule.ts';
 import type { Work } from './work.ts';
+import type { World } from './world.ts';
 
 /** Head or base: who answers, and whose runs these are. */
 export interface SideOf {
@@ -16,7 +18,8 @@ export interface SideOf {
 }
 
 /** Conversations at once: an agent that runs on this machine shares it. */
-export const placesOf = ({ request }: Work, started: boolean): number => request.options.concurrency ?? (started ? 5 : 20);
+export const placesOf = ({ request }: Work, { agent, commands }: FilledAgent): number =>
+  request.options.concurrency ?? (agent.local || commands.start !== undefined ? 5 : 20);
 
 export function executors(work: Work, side: SideOf): (judge: JudgeSettings | 'none') => Executor {
   const { request, filled, ledger, prepared } = work;
@@ -60,15 +63,17 @@ export function examinerOf({ request, ledger, redact }: Pick<Work, 'request' | '
   };
 }
 
+export const toolsOf = ({ http, commands, clock, random }: World): AgentTools => ({ http, commands, clock, random });
+
 function agentsOf(work: Work, side: SideOf): Executor['agent'] {
   const { world, catalog } = work.request;
-  const tools = { http: world.http, clock: world.clock, random: world.random };
+  const tools = toolsOf(world);
   const limits = new Map<string, Places>();
   return (name) => {
     const filled = side.agent(name);
     const protocol = catalog.protocols.find((p) => p.name === filled?.agent.protocol);
     if (!filled || !protocol) return undefined;
-    const limit = limits.get(name) ?? places(placesOf(work, filled.commands.start !== undefined));
+    const limit = limits.get(name) ?? places(placesOf(work, filled));
     limits.set(name, limit);
     const open = (test: Test) => protocol.open({ agent: filled.agent, folder: test.tdx ?? { project: '', agent: name }, tools });
     return { ready: filled.agent, open, places: limit };

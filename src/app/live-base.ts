@@ -23,8 +23,9 @@ export interface LiveBase {
 /** By test. */
 export type LiveBases = ReadonlyMap<string, LiveBase>;
 
-/** Two builds on one machine need two ports: without `${PORT}` in its endpoint an agent cannot be started twice. */
+/** Two builds on one machine need two ports: without `${PORT}` in its endpoint an agent cannot be started twice. Commands need none. */
 export function baseWay(agent: AgentSettings): BaseWay | undefined {
+  if (agent.local) return 'worktree';
   if (baseEndpoint(agent) !== undefined) return 'endpoint';
   return agent.start !== undefined && agent.endpoint?.includes('${PORT}') ? 'worktree' : undefined;
 }

@@ -1,5 +1,5 @@
 // The plan, carried out: everything needed is there before anything is called.
-import { PROBLEMS, ProblemError } from '../model/problems.ts';
+import { PROBLEMS, type Problem, ProblemError } from '../model/problems.ts';
 import type { RunReport } from '../model/report.ts';
 import { resultKey } from '../plan/keys.ts';
 import { nextRuns } from '../score/gate.ts';
@@ -7,13 +7,14 @@ import { nothingSpent } from '../score/spent.ts';
 import { runStatus } from '../score/test.ts';
 import { openBaseAgents } from './base-agents.ts';
 import { carryOut } from './carry-out.ts';
+import { toolsOf } from './executors.ts';
 import { gateOf } from './gate.ts';
 import type { Identity } from './identify.ts';
 import { judgePast } from './judge-past.ts';
 import type { Ledger } from './ledger.ts';
 import type { Plan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
-import { checkJudges, fill, judgeId, missingKeys, startAgents } from './ready.ts';
+import { checkJudges, type FilledAgent, fill, judgeId, missingKeys, startAgents } from './ready.ts';
 import { isCompared, type RunRequest } from './request.ts';
 import type { Storage } from './storage.ts';
 import type { Performed, Task } from './work.ts';
@@ -49,6 +50,9 @@ export async function perform({ request, prepared, identities, ledger, storage, 
   if (filled.problems.some((p) => p.severity === 'error')) return { ...nothing, problems: filled.problems };
   request.world.hide(filled.secrets, []);
   const { redact } = request.world;
+  const early = [...filled.agents.values()].filter((a) => a.commands.setup === undefined);
+  const missing = await programProblems(request, early);
+  if (missing.length > 0) throw new ProblemError(missing);
   const [started, checked] = await Promise.allSettled([
     startAgents(request.world, filled.agents.values(), redact),
     checkJudges(filled.judges.values(), request.signal),
@@ -61,6 +65,8 @@ export async function perform({ request, prepared, identities, ledger, storage, 
       if (reason instanceof ProblemError && reason.exit === 4) return { ...nothing, problems: [...filled.problems, ...reason.problems] };
       throw reason;
     }
+    const late = await programProblems(request, [...filled.agents.values()].filter((a) => !early.includes(a)));
+    if (late.length > 0) throw new ProblemError(late);
     const past = await judgePast({ request, prepared, identities, ledger, storage, plan, filled });
     const work = { request, prepared, ledger, storage, tasks, filled, baseAgents, plan: past.plan, already: past.spent, redact };
     const performed = await carryOut(work);
@@ -68,6 +74,12 @@ export async function perform({ request, prepared, identities, ledger, storage, 
   } finally {
     await Promise.all([baseAgents.stop(), started.status === 'fulfilled' && started.value.stop()]);
   }
+}
+
+/** What stands in the way of agents that are programs. A set-up may bring them. */
+async function programProblems({ world, catalog }: RunRequest, agents: readonly FilledAgent[]): Promise<readonly Problem[]> {
+  const asked = agents.map(({ agent }) => catalog.protocols.find((p) => p.name === agent.protocol)?.problem?.(agent, toolsOf(world)));
+  return (await Promise.all(asked)).filter((p) => p !== undefined);
 }
 
 function tasksOf(prepared: Prepared, identities: ReadonlyMap<string, Identity>, plan: Plan): Task[] {

@@ -3,7 +3,7 @@ import type { AgentSettings, Config } from '../model/config.ts';
 import type { Place } from '../model/place.ts';
 import type { Files } from '../model/ports.ts';
 import { type Problem, ProblemError, problem } from '../model/problems.ts';
-import type { JudgeSettings, Runs, Suite, Test } from '../model/suite.ts';
+import type { Check, JudgeSettings, Runs, Suite, Test } from '../model/suite.ts';
 import { procedureOf } from '../score/presets.ts';
 import { agentOf, agentProblems } from '../suite/agent-of.ts';
 import { findSuites } from '../suite/find.ts';
@@ -56,6 +56,7 @@ export async function prepare(
     ...missing,
     ...loaded.flatMap((l) => l.problems),
     ...unanswered(loaded, agents, broken ? [] : paired),
+    ...paired.flatMap((p) => ('problem' in p ? [] : commandProblems(p, catalog))),
     ...(await idlePaths(configured, files)),
   ];
   if (every.some((p) => p.severity === 'error')) throw new ProblemError(every.filter((p) => p.severity === 'error'));
@@ -82,6 +83,25 @@ function unanswered(
   const asked = loaded.flatMap((l) => l.agents ?? []);
   const found = names === undefined ? [] : agentProblems(asked, names);
   return found.length > 0 ? found : paired.flatMap((p) => ('problem' in p ? [p.problem] : []));
+}
+
+/** Checks that only a command can be asked, of an agent that is none. */
+function commandProblems({ test, agent }: Examinee, { checks }: Catalog): readonly Problem[] {
+  if (agent.local || test.skip !== undefined) return [];
+  const asked = [...test.checks, ...test.rounds.flatMap((round) => round.checks)].flatMap(withAlternatives);
+  return asked
+    .filter((check) => checks.some((kind) => kind.of_commands && kind.name === check.name))
+    .map((check) =>
+      problem(
+        'bad_suite',
+        `"${test.name}": \`${check.name}\` needs an agent of the protocol \`command\`, which \`${agent.name}\` is not.`,
+        check.place,
+      ),
+    );
+}
+
+function withAlternatives(check: Check): readonly Check[] {
+  return check.name === 'any_of' ? (check.spec as readonly (readonly Check[])[]).flat().flatMap(withAlternatives) : [check];
 }
 
 async function readSuite(files: Files, file: string, named: boolean, catalog: Catalog, runs: Runs): Promise<Loaded> {

@@ -1,3 +1,4 @@
+import type { Commands } from '../model/commands.ts';
 import type { CheckKind, Protocol, ReportKind } from '../model/contracts.ts';
 import type { Clock, Files, Git, Http, Log, Random, Redact, Search } from '../model/ports.ts';
 
@@ -7,6 +8,7 @@ export interface World {
   readonly git: Git;
   readonly http: Http;
   readonly fetch: typeof fetch;
+  readonly commands: Commands;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;

@@ -2,7 +2,7 @@
 import type { Conversation, Failed, ReadyAgent, ToolCall, ToolResult, Turn } from '../model/agents.ts';
 import type { Clock, Redact } from '../model/ports.ts';
 import type { Test } from '../model/suite.ts';
-import type { Transcript, Usage } from '../model/transcript.ts';
+import type { Exit, Transcript, Usage } from '../model/transcript.ts';
 import { type Deadline, deadline } from './deadline.ts';
 import { createMocks, type Mocks } from './mocks.ts';
 import { createRecorder, type Recorder, sum } from './transcribe.ts';
@@ -43,16 +43,7 @@ export async function converse(input: ConverseInput): Promise<Transcript> {
   const began = clock.monotonic();
   const recorder = createRecorder(redact, () => Math.round(clock.monotonic() - began));
   const scene: Scene = { ...input, began, recorder, conversation: input.open(), mocks: createMocks(test, agent.name) };
-  let round = 0;
-  let firstInput = 0;
-  for (const { user_input } of test.rounds) {
-    round++;
-    if (round === 1) firstInput = Math.round(clock.monotonic() - began);
-    await hold(scene, round, user_input);
-    if (recorder.ended()) break;
-  }
-  const latency = Math.round(clock.monotonic() - began);
-  await takeHistory(scene, round, firstInput);
+  const latency = await holdAll(scene);
   const ended = recorder.ended();
   const usage = sum(recorder.rounds.map((r) => r.usage));
   return {
@@ -71,18 +62,45 @@ export async function converse(input: ConverseInput): Promise<Transcript> {
   };
 }
 
+/** Milliseconds for all rounds. Nothing of the conversation is left. */
+async function holdAll(scene: Scene): Promise<number> {
+  const { test, recorder, conversation, clock, began } = scene;
+  const since = () => Math.round(clock.monotonic() - began);
+  let round = 0;
+  let firstInput = 0;
+  try {
+    for (const { user_input } of test.rounds) {
+      round++;
+      if (round === 1) firstInput = since();
+      await hold(scene, round, user_input);
+      if (recorder.ended()) break;
+    }
+    const latency = since();
+    await takeHistory(scene, round, firstInput);
+    return latency;
+  } finally {
+    await conversation.close?.();
+  }
+}
+
 async function hold(scene: Scene, round: number, input: string): Promise<void> {
   const { clock, recorder, signal, conversation } = scene;
   if (signal.aborted) return recorder.end(round, CANCELLED);
   recorder.user(round, input);
   const { limit, expired } = limited(scene, round);
   const usages: Usage[] = [];
+  let exit: Exit | undefined;
   const began = clock.monotonic();
   try {
     let turn: Turn = { input };
     for (let steps = 1, calls = 0; ; steps++) {
       const reply = (await limit.race(conversation.say(turn, limit.signal))) ?? expired();
-      if (!reply.ok) return recorder.end(round, limit.signal.aborted && (reply.code === 'TIMEOUT' || signal.aborted) ? expired() : reply);
+      exit = reply.exit;
+      if (!reply.ok) {
+        if (reply.so_far) recorder.said(round, { ok: true, calls: [], ...reply.so_far });
+        if (reply.so_far?.usage) usages.push(reply.so_far.usage);
+        return recorder.end(round, limit.signal.aborted && (reply.code === 'TIMEOUT' || signal.aborted) ? expired() : reply);
+      }
       if (reply.usage) usages.push(reply.usage);
       if (reply.calls.length > 0 && steps > MOST_TOOL_STEPS)
         return recorder.end(round, loops(round, `${MOST_TOOL_STEPS} steps with tool calls`));
@@ -98,7 +116,7 @@ async function hold(scene: Scene, round: number, input: string): Promise<void> {
   } finally {
     limit.close();
     const usage = sum(usages);
-    recorder.round({ latency: Math.round(clock.monotonic() - began), ...(usage && { usage }) });
+    recorder.round({ latency: Math.round(clock.monotonic() - began), ...(usage && { usage }), ...(exit && { exit }) });
   }
 }
 

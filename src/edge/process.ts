@@ -94,7 +94,8 @@ const BASICS = /^(PATH|HOME|TMPDIR|LANG|LC_\w+|RUNNER_TRACKING_ID)$/;
 /** Windows finds neither its shell nor its sockets without these. */
 const WINDOWS_BASICS = /^(path|pathext|comspec|systemroot|systemdrive|windir|temp|tmp|userprofile|appdata|localappdata)$/i;
 
-function basics(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/** What a process needs to run at all; nothing of it is a secret. */
+export function basics(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = (name: string) => BASICS.test(name) || (process.platform === 'win32' && WINDOWS_BASICS.test(name));
   return Object.fromEntries(Object.entries(env).filter(([name]) => kept(name)));
 }

@@ -15,6 +15,8 @@ export interface AgentSettings {
   readonly ready?: string;
   readonly env: readonly EnvEntry[];
   readonly endpoint?: string;
+  /** Its processes run on this machine, from the checkout. */
+  readonly local?: boolean;
   /** Milliseconds for one round. */
   readonly timeout: number;
   /** Where each `${VAR}` is asked for first. No part of the settings as written. */

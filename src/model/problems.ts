@@ -23,6 +23,7 @@ export const PROBLEMS = {
     exit: 4,
     advice: 'Set the key in the environment (in a workflow: `env:` from `secrets`), or run without a judge (`judge: none`).',
   },
+  no_program: { exit: 2, advice: 'Check its name and PATH, or install it with `setup`; commands run in the working directory.' },
   agent_not_ready: { exit: 4, advice: 'Start it by hand with the same command; check `ready`, `setup`, `env` and the port it listens on.' },
   no_checkout: { exit: 4, advice: 'Check that `origin` can be read: base is run from a git worktree of its commit.' },
   setup_failed: { exit: 4, advice: 'Run the `setup` command by hand in a fresh checkout.' },

@@ -55,10 +55,14 @@ export type RunCode = FailedCode | ErroredCode;
 export const ERRORED_CODES: readonly ErroredCode[] = ['AGENT_ERROR', 'JUDGE_ERROR', 'UNMOCKED_TOOL', 'HARNESS_ERROR'];
 export const isErrored = (code: RunCode): code is ErroredCode => (ERRORED_CODES as readonly string[]).includes(code);
 
+/** How an agent's process ended: by itself, or by a signal. */
+export type Exit = { readonly code: number } | { readonly signal: string };
+
 export interface RoundTimes {
   /** Milliseconds from sending the input to the complete answer. */
   readonly latency: number;
   readonly usage?: Usage;
+  readonly exit?: Exit;
 }
 
 /** One run of a test: immutable, content-addressed by `transcriptHash` (plan/keys.ts), redacted before it gets this shape. */

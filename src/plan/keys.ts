@@ -53,6 +53,7 @@ export function transcriptHash(transcript: Transcript): string {
     kind: 'content 1',
     events: transcript.events.map(timeless),
     usage: [transcript.usage, ...transcript.rounds.map((r) => r.usage)].map((u) => u ?? null),
+    ...(transcript.rounds.some((r) => r.exit) && { exits: transcript.rounds.map((r) => r.exit ?? null) }),
     ended: transcript.ended,
   });
 }

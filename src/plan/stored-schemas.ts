@@ -123,6 +123,7 @@ const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('error'), ...about, code: runCode, text }),
 ]);
 const usage = z.object({ input: amount, output: amount });
+const exit = z.union([z.object({ code: count }), z.object({ signal: line })]);
 
 export const transcriptSchema: z.ZodType<Transcript> = z.object({
   test: line,
@@ -132,7 +133,7 @@ export const transcriptSchema: z.ZodType<Transcript> = z.object({
   run: count,
   at: date,
   events: z.array(event).max(100_000),
-  rounds: z.array(z.object({ latency: amount, usage: usage.optional() })).max(10_000),
+  rounds: z.array(z.object({ latency: amount, usage: usage.optional(), exit: exit.optional() })).max(10_000),
   latency: amount,
   usage: usage.optional(),
   agent_calls: count,

@@ -61,7 +61,7 @@ export function coverage({ agent, suites, config, tdxFolder }: Pick<VersionQuery
     const folder = tdxFolder === undefined ? undefined : `${tdxFolder.replace(/\/+$/, '')}/`;
     return { how: 'paths', matches: (path) => !apart.has(path) && (matches(path) || (folder !== undefined && path.startsWith(folder))) };
   }
-  if (agent.start !== undefined) return { how: 'tracked', matches: (path) => !apart.has(path) && !ABOUT.test(path) };
+  if (agent.start !== undefined || agent.local) return { how: 'tracked', matches: (path) => !apart.has(path) && !ABOUT.test(path) };
   return { how: 'commit', matches: () => true };
 }
 

@@ -11,7 +11,7 @@ import { variablePlaces } from './variables.ts';
 import type { YamlFile } from './yaml.ts';
 
 /** Of the design, and not run by this version. */
-const LATER = ['openai-responses', 'command', 'module', 'a2a'];
+const LATER = ['openai-responses', 'module', 'a2a'];
 const ROUND_TIMEOUT = 60_000;
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
@@ -42,8 +42,14 @@ const common = {
 
 const AGENT_KEYS = ['protocol', ...Object.keys(common)];
 
+const { endpoint: _endpoint, headers: _headers, start: _start, ready: _ready, base: _base, ...ofLocal } = common;
+
 export const agentSchema = (protocol: Protocol) =>
-  strict({ protocol: z.literal(protocol.name).describe(protocol.description), ...common, ...protocol.keys });
+  strict({
+    protocol: z.literal(protocol.name).describe(protocol.description),
+    ...(protocol.local ? ofLocal : common),
+    ...protocol.keys,
+  });
 
 export function readAgent(
   name: string,
@@ -67,7 +73,10 @@ export function readAgent(
   // Each key's schema gives plain data.
   const written = parsed.data as Record<string, unknown>;
   const settings = compact(written);
-  const bad = badEndpoints(settings, path, yaml);
+  const mistake = protocol.mistake?.(settings);
+  const bad = mistake
+    ? [problem('bad_config', `\`${mistake.key}\`: ${mistake.message}`, yaml.locate([...path, mistake.key]))]
+    : badEndpoints(settings, path, yaml);
   if (bad.length > 0) return bad;
   const string = (key: string) => (typeof written[key] === 'string' ? { [key]: written[key] } : {});
   return {
@@ -76,8 +85,9 @@ export function readAgent(
     settings,
     place: { ...yaml.locate(path, 'key'), endLine: yaml.locate(path).endLine ?? place.line },
     paths: Array.isArray(settings['paths']) ? settings['paths'].filter((p) => typeof p === 'string') : [],
-    env: entries(parsed.data.env),
-    timeout: parsed.data.timeout ?? ROUND_TIMEOUT,
+    env: entries(env.optional().parse(raw['env'])),
+    timeout: duration.optional().parse(raw['timeout']) ?? ROUND_TIMEOUT,
+    ...(protocol.local && { local: true }),
     variables: variablePlaces(raw, path, yaml),
     ...string('version'),
     ...string('setup'),

@@ -42,6 +42,7 @@ export function fillAgent(agent: AgentSettings, env: Environment, port?: number)
     protocol: agent.protocol,
     settings,
     timeout: agent.timeout,
+    ...(agent.local && { local: true, env: filled }),
     ...(endpoint !== undefined && { endpoint }),
   };
   const extra = { ...part('start'), ...part('setup'), ...part('ready'), ...part('version') };
