@@ -3,6 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { act } from './app/act.ts';
 import { readInputs } from './app/inputs.ts';
+import { respond } from './app/respond.ts';
 import { catalog } from './catalog.ts';
 import { compose } from './compose.ts';
 import { createCacheStore } from './edge/cache.ts';
@@ -12,7 +13,8 @@ import { installLeanHeaders } from './edge/lean-headers.ts';
 import { createLog } from './edge/log.ts';
 import { createRunner } from './edge/runner.ts';
 import { createVault } from './edge/secrets.ts';
-import type { RestoredFolder, Runner } from './model/platform.ts';
+import { leavingOf } from './leaving.ts';
+import type { EventInfo, GitHub, RestoredFolder, Runner } from './model/platform.ts';
 import type { Log } from './model/ports.ts';
 import { type Problem, ProblemError, problem, problemLine } from './model/problems.ts';
 import { VERSION } from './version.ts';
@@ -33,9 +35,13 @@ export async function main(): Promise<void> {
   }
   try {
     const inputs = readInputs(runner.input);
+    const event = await readEvent(env, (file) => readFile(file, 'utf8').catch(() => undefined));
+    if (event.kind === 'issue_comment') {
+      const github = await gitHubOf(inputs.token, event);
+      return await respond({ runner, event, github, commands: catalog.commands, log });
+    }
     const cwd = path.resolve(workspace, inputs['working-directory']);
     await checkDirectory(workspace, cwd, inputs['working-directory']);
-    const event = await readEvent(env, (file) => readFile(file, 'utf8').catch(() => undefined));
     const about = [inputs['working-directory'], inputs.config, inputs.suites, inputs.name, inputs.tags];
     const id = inputs.id ?? shortHash([event.workflow, event.job, ...about]);
     const leg = inputs.id ?? shortHash(about);
@@ -45,6 +51,8 @@ export async function main(): Promise<void> {
     await runner.saveState('cwd', cwd);
     const [memory, transcripts] = await Promise.all([cache.restore('memory'), cache.restore('transcripts')]);
     const own = { memory: await cache.folder('memory'), transcripts: await cache.folder('transcripts') };
+    const left = await leavingOf(cwd, event, { id, leg });
+    if (left) await runner.saveState('artifact', left.name);
     const world = compose({
       cwd,
       env,
@@ -52,10 +60,9 @@ export async function main(): Promise<void> {
       stream: process.stdout,
       folders: { ...own, restored: { memory: others(memory, own.memory), transcripts: others(transcripts, own.transcripts) } },
     });
-    const github = inputs.token
-      ? await createGitHub({ token: inputs.token, owner: event.owner, repo: event.repo, apiUrl: event.apiUrl })
-      : undefined;
-    await act({ world, runner, event, inputs, github, catalog, viva: VERSION, id, signal: stop.signal });
+    const github = await gitHubOf(inputs.token, event);
+    const leave = left && ((report: string, transcripts: ReadonlySet<string>) => left.leave(report, transcripts, world.disk));
+    await act({ world, runner, event, inputs, github, catalog, viva: VERSION, id, signal: stop.signal, ...(leave && { leave }) });
     await world.disk.close();
   } catch (error) {
     if (!(error instanceof ProblemError)) return crashed(error, runner, log);
@@ -68,6 +75,9 @@ export async function main(): Promise<void> {
     runner.exit(error.exit);
   }
 }
+
+const gitHubOf = async (token: string, { owner, repo, apiUrl }: EventInfo): Promise<GitHub | undefined> =>
+  token ? createGitHub({ token, owner, repo, apiUrl }) : undefined;
 
 async function checkDirectory(workspace: string, cwd: string, written: string): Promise<void> {
   const wrong = (why: string) => new ProblemError(problem('bad_input', `\`working-directory\` \`${written}\` ${why}.`));

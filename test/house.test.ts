@@ -7,12 +7,12 @@ const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding:
   .map((f) => f.replaceAll('\\', '/'))
   .filter((f) => f.endsWith('.ts'));
 
-/** Files of src/ that a file imports, type imports included. */
+/** Files of src/ that a file imports, type imports included. A package's file, named by its path, is still a package. */
 function importsOf(file: string): string[] {
   const text = readFileSync(path.join(root, 'src', file), 'utf8');
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)].map((m) =>
-    path.posix.join(path.posix.dirname(file), m[1] ?? ''),
-  );
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)]
+    .map((m) => path.posix.join(path.posix.dirname(file), m[1] ?? ''))
+    .filter((to) => !to.startsWith('../node_modules/'));
 }
 
 const roomOf = (file: string): string => (file.includes('/') ? (file.split('/')[0] ?? '') : 'entry');

@@ -13,20 +13,21 @@ for (const dir of ['build', 'dist']) rmSync(dir, { recursive: true, force: true 
 sh(['typescript', 'bin', 'tsc'], '-p', 'tsconfig.json');
 writeFileSync('build/package.json', '{"type":"module"}\n');
 
-const ENTRIES = ['action', 'post', 'cli', 'library', 'demo'];
+const ENTRIES = ['action', 'post', 'cli', 'library', 'demo', 'host'];
 writeFileSync('build/bundle.js', ENTRIES.map((e) => `export const ${e} = () => import('./${e}.js');\n`).join(''));
 sh(['@vercel', 'ncc', 'dist', 'ncc', 'cli.js'], 'build', 'build/bundle.js', '-o', 'dist/bundle', '--license', 'licenses.txt', '--quiet');
 
-// One character beyond Latin-1 makes V8 keep a whole chunk in two bytes a character: a twentieth of a start, 4 MB.
+// One character beyond Latin-1 makes V8 keep a whole chunk in two bytes a character: a twentieth of a start, 4 MB. A no-break space stays:
+// it is Latin-1, and a package has it between words of its code, where nothing may be escaped.
 const escaped = (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`;
 for (const file of readdirSync('dist/bundle').filter((f) => f.endsWith('.js'))) {
   const chunk = path.join('dist/bundle', file);
-  writeFileSync(chunk, readFileSync(chunk, 'utf8').replace(/[^\0-\x7f]/g, escaped));
+  writeFileSync(chunk, readFileSync(chunk, 'utf8').replace(/[^\0-\x7f\xa0]/g, escaped));
 }
 
 const bundle = (entry) => `import { ${entry} } from './bundle/index.js';\n`;
 writeFileSync('dist/package.json', '{"type":"module"}\n');
-for (const entry of ['action', 'post']) writeFileSync(`dist/${entry}.js`, `${bundle(entry)}await (await ${entry}()).main();\n`);
+for (const entry of ['action', 'post', 'host']) writeFileSync(`dist/${entry}.js`, `${bundle(entry)}await (await ${entry}()).main();\n`);
 // Terminals start Viva again and again: Node (22.8 on) then keeps what it compiled. Chunks are imported after this.
 const COMPILED = `import module from 'node:module';\n`;
 for (const entry of ['cli', 'demo'])

@@ -29,22 +29,37 @@ const files = entries
 const paths = await originals();
 const beside = new Map(files.map((file) => [paths.get(file) ?? file, file]));
 
+const patterns = [...defaultPatterns, ...catalog.formats.flatMap((format) => format.patterns)];
 const rows = [];
 for (const file of files) {
   const path = paths.get(file) ?? file;
-  const found = findSuites({ files: [path], patterns: defaultPatterns, named: [] }).found.length > 0;
+  const found = findSuites({ files: [path], patterns, named: [] }).found.length > 0;
   const text = await readFile(join(folder, file), 'utf8');
   const read = (wanted) => readFile(join(folder, beside.get(wanted) ?? wanted), 'utf8').catch(() => undefined);
   const began = performance.now();
   // A file that no pattern finds is read as if somebody had named it.
-  const loaded = await loadSuite({ file: path, text, named: !found, checks: catalog.checks, read });
+  const loaded = await loadSuite({
+    file: path,
+    text,
+    named: !found,
+    checks: catalog.checks,
+    metrics: catalog.metrics,
+    formats: catalog.formats,
+    read,
+  });
   const ms = performance.now() - began;
   const [first, ...others] = loaded.problems;
   rows.push({
     file: path,
     found: found ? 'by pattern' : 'only by name',
-    as: loaded.suite ? 'suite' : loaded.problems.some((p) => p.severity === 'error') ? 'refused' : 'left alone',
-    tests: String(loaded.suite?.tests.length ?? '–'),
+    as: loaded.suite
+      ? 'suite'
+      : loaded.foreign?.suites.length > 0
+        ? loaded.foreign.suites[0].format
+        : loaded.problems.some((p) => p.severity === 'error')
+          ? 'refused'
+          : 'left alone',
+    tests: String([loaded.suite ?? loaded.foreign?.suites ?? []].flat().reduce((n, suite) => n + suite.tests.length, 0) || '–'),
     ms: ms.toFixed(0),
     problems: first ? `${problemLine(first).slice(0, 160)}${others.length > 0 ? ` (+${others.length})` : ''}` : '–',
   });

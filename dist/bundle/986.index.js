@@ -2,110 +2,6 @@ export const id = 986;
 export const ids = [986];
 export const modules = {
 
-/***/ 91563:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ko: () => (/* binding */ readInputs),
-/* harmony export */   W2: () => (/* binding */ runsText),
-/* harmony export */   cz: () => (/* binding */ optionsOf)
-/* harmony export */ });
-/* unused harmony export INPUTS */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80737);
-/* harmony import */ var _model_problems_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20076);
-
-
-const lines = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().transform((s) => s
-    .split('\n')
-    .map((x) => x.trim())
-    .filter(Boolean));
-const list = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().transform((s) => s
-    .split(/[\n,]/)
-    .map((x) => x.trim())
-    .filter(Boolean));
-const optional = (schema) => zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('').transform(() => undefined), schema]);
-const oneOf = (...values) => zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(values, `expected ${values.join(', ')}`);
-const positive = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
-    .regex(/^\d+(\.\d+)?$/, 'expected a number')
-    .transform(Number);
-const whole = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
-    .regex(/^[1-9]\d*$/, 'expected a whole number, 1 or more')
-    .transform(Number);
-const runsText = zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([oneOf('quick', 'standard', 'thorough'), whole], 'expected quick, standard, thorough or a number of runs');
-/** One row an input of action.yml; test/contract holds them to each other. */
-const INPUTS = {
-    config: optional(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    suites: lines,
-    run: optional(oneOf('changed', 'all', 'failed')),
-    name: list,
-    tags: list,
-    runs: optional(runsText),
-    'fail-on': optional(oneOf('regressed', 'failed', 'unconfirmed', 'nothing')),
-    'on-error': optional(oneOf('fail', 'neutral')),
-    baseline: optional(oneOf('live', 'history')),
-    'agent-version': optional(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    judge: optional(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    'judge-base-url': optional(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    concurrency: optional(whole),
-    'budget-usd': optional(positive),
-    'budget-calls': optional(whole),
-    id: optional(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/^[\w.-]{1,64}$/, 'expected letters, digits, dots, dashes, at most 64')),
-    comment: oneOf('auto', 'always', 'never'),
-    annotations: oneOf('true', 'false').transform((s) => s === 'true'),
-    reports: lines,
-    token: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    'working-directory': zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-};
-/** All inputs at once; every wrong one is a problem that names it. */
-function readInputs(read) {
-    const problems = [];
-    const parsed = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(INPUTS).safeParse(Object.fromEntries(Object.keys(INPUTS).map((name) => [name, read(name).trim()])));
-    for (const issue of parsed.error?.issues ?? []) {
-        const name = String(issue.path[0]);
-        problems.push((0,_model_problems_js__WEBPACK_IMPORTED_MODULE_0__/* .problem */ .CC)('bad_input', `input \`${name}\`: ${messageOf(issue)}, not \`${read(name).trim().slice(0, 80)}\`.`));
-    }
-    if (!parsed.success)
-        throw new _model_problems_js__WEBPACK_IMPORTED_MODULE_0__/* .ProblemError */ .Mm(problems);
-    return parsed.data;
-}
-/** A union's message is the one of its last branch: the first is always "empty". */
-function messageOf(issue) {
-    if (issue.code !== 'invalid_union')
-        return issue.message;
-    const nested = issue.errors.at(-1)?.[0];
-    return nested ? messageOf(nested) : issue.message;
-}
-/** `parseJudge` is the suite room's. */
-function optionsOf(inputs, isPullRequest, judge) {
-    return {
-        mode: 'action',
-        config: inputs.config,
-        paths: [],
-        suites: inputs.suites,
-        run: inputs.run ?? (isPullRequest ? 'changed' : 'all'),
-        names: inputs.name,
-        files: [],
-        tags: inputs.tags,
-        runs: inputs.runs,
-        fail_on: inputs['fail-on'],
-        on_error: inputs['on-error'],
-        baseline: inputs.baseline,
-        agent_version: inputs['agent-version'],
-        judge,
-        judge_base_url: inputs['judge-base-url'],
-        concurrency: inputs.concurrency,
-        budget_usd: inputs['budget-usd'],
-        budget_calls: inputs['budget-calls'],
-        id: inputs.id,
-        reeval: false,
-        dry_run: false,
-        bail: false,
-    };
-}
-
-
-/***/ }),
-
 /***/ 33986:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -114,13 +10,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   main: () => (/* binding */ main)
 /* harmony export */ });
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48179);
-/* harmony import */ var _app_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91563);
-/* harmony import */ var _edge_lean_headers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58097);
-/* harmony import */ var _edge_log_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2566);
-/* harmony import */ var _model_problems_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20076);
-/* harmony import */ var _report_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9665);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58508);
-
+/* harmony import */ var _edge_lean_headers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58097);
+/* harmony import */ var _edge_log_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2566);
+/* harmony import */ var _model_problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20076);
+/* harmony import */ var _report_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9665);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58508);
 
 
 
@@ -136,11 +30,12 @@ const collect = (value, before) => [
         .filter(Boolean),
 ];
 const repeat = (value, before) => [...listed(before), value];
+const PRESETS = ['quick', 'standard', 'thorough'];
 function runs(value) {
-    const parsed = _app_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .runsText */ .W2.safeParse(value);
-    if (!parsed.success)
+    const preset = PRESETS.find((p) => p === value);
+    if (!preset && !/^[1-9]\d*$/.test(value))
         throw new commander__WEBPACK_IMPORTED_MODULE_0__/* .InvalidArgumentError */ .Di('expected quick, standard, thorough or a number of runs.');
-    return parsed.data;
+    return preset ?? Number(value);
 }
 function atLeastOne(value) {
     if (!/^[1-9]\d*$/.test(value))
@@ -153,8 +48,8 @@ const alias = (flags, parse) => {
     return parse ? option.argParser(parse) : option;
 };
 function program() {
-    const viva = new commander__WEBPACK_IMPORTED_MODULE_0__/* .Command */ .uB('viva').description('An oral exam for AI agents.').version(_version_js__WEBPACK_IMPORTED_MODULE_5__/* .VERSION */ .x).exitOverride();
-    const readable = process.env['GITHUB_ACTIONS'] === 'true' ? _edge_log_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutCommands */ .Df : _edge_log_js__WEBPACK_IMPORTED_MODULE_6__/* .plainText */ .wh;
+    const viva = new commander__WEBPACK_IMPORTED_MODULE_0__/* .Command */ .uB('viva').description('An oral exam for AI agents.').version(_version_js__WEBPACK_IMPORTED_MODULE_4__/* .VERSION */ .x).exitOverride();
+    const readable = process.env['GITHUB_ACTIONS'] === 'true' ? _edge_log_js__WEBPACK_IMPORTED_MODULE_5__/* .withoutCommands */ .Df : _edge_log_js__WEBPACK_IMPORTED_MODULE_5__/* .plainText */ .wh;
     viva.configureOutput({ writeErr: (text) => void process.stderr.write(readable(text)) });
     viva
         .command('run')
@@ -172,13 +67,13 @@ function program() {
         .option('-n, --runs <runs>', 'quick, standard, thorough, or a number of runs a test', runs)
         .option('-c, --concurrency <n>', 'conversations at once', atLeastOne)
         .option('--timeout <duration>', 'time for the whole run of a test: 500ms, 5s, 2m')
-        .option('--threshold <bar>', 'what each test must reach: 4 of 5, or 80%')
+        .option('--threshold <bar>', 'what each test must reach: 4 of 5, 80%, or 80')
         .option('-b, --bail', 'stop at the first failure')
         .option('--budget-usd <usd>', 'stop scheduling past this many dollars')
         .option('--budget-calls <n>', 'stop scheduling past this many calls', atLeastOne)
         .option('--agent-version <name>', "names the agent's build")
-        .option('-r, --reporter <name[:path]>', 'a report, to stdout or a file; repeatable', repeat)
-        .option('-o, --output <file>', 'write the JSON report to this file')
+        .option('-r, --reporter <name[:path]>', 'a report or a module of your own, to stdout or a file; repeatable', repeat)
+        .option('-o, --output <file>', 'write the report to this file; without -r the JSON report')
         .option('-e, --export <file>', 'write the JSON report to this file as well')
         .option('--json', 'print the JSON report')
         .option('-q, --quiet', 'no progress')
@@ -190,7 +85,7 @@ function program() {
         .addOption(alias('--evaluator <provider:model>'))
         .addOption(alias('--iterations <n>', atLeastOne))
         .action(async (paths, o) => {
-        const { runInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(180), __webpack_require__.e(137)]).then(__webpack_require__.bind(__webpack_require__, 16137));
+        const { runInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(796), __webpack_require__.e(135), __webpack_require__.e(19), __webpack_require__.e(844)]).then(__webpack_require__.bind(__webpack_require__, 56844));
         await runInTerminal(flags(paths, o));
     });
     viva
@@ -201,7 +96,7 @@ function program() {
         .option('--cwd <folder>')
         .option('--json')
         .action(async (paths, o) => {
-        const { validateInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(180), __webpack_require__.e(137)]).then(__webpack_require__.bind(__webpack_require__, 16137));
+        const { validateInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(796), __webpack_require__.e(135), __webpack_require__.e(19), __webpack_require__.e(844)]).then(__webpack_require__.bind(__webpack_require__, 56844));
         await validateInTerminal(flags(paths, o));
     });
     viva
@@ -210,15 +105,27 @@ function program() {
         .option('--cwd <folder>')
         .option('--dry-run', 'show what would be written')
         .action(async (o) => {
-        const { initInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(180), __webpack_require__.e(137)]).then(__webpack_require__.bind(__webpack_require__, 16137));
+        const { initInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(796), __webpack_require__.e(135), __webpack_require__.e(19), __webpack_require__.e(844)]).then(__webpack_require__.bind(__webpack_require__, 56844));
         await initInTerminal(flags([], o));
+    });
+    viva
+        .command('calibrate')
+        .description('Hold the judge against what people say: agreement, kappa, and where they part (viva.labels.yml).')
+        .option('--offer', 'draw some passes for a label, and show the runs that wait for one')
+        .option('--config <file>')
+        .option('--cwd <folder>')
+        .option('--judge <provider:model>', 'the judge')
+        .option('--json', 'print the figures as JSON')
+        .action(async (o) => {
+        const { calibrateInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(796), __webpack_require__.e(135), __webpack_require__.e(19), __webpack_require__.e(581)]).then(__webpack_require__.bind(__webpack_require__, 67581));
+        await calibrateInTerminal(flags([], o), o['offer'] === true);
     });
     viva
         .command('prompts')
         .alias('show-prompts')
         .description('Show what the judge is told.')
         .action(async () => {
-        const { showPrompts } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(180), __webpack_require__.e(137)]).then(__webpack_require__.bind(__webpack_require__, 16137));
+        const { showPrompts } = await Promise.all(/* import() */[__webpack_require__.e(796), __webpack_require__.e(135), __webpack_require__.e(19), __webpack_require__.e(844)]).then(__webpack_require__.bind(__webpack_require__, 56844));
         await showPrompts();
     });
     return viva;
@@ -257,7 +164,7 @@ function flags(paths, o) {
 }
 /** Exit 2 for wrong usage; commander has said what is wrong by then. */
 async function main() {
-    (0,_edge_lean_headers_js__WEBPACK_IMPORTED_MODULE_2__/* .installLeanHeaders */ .E)();
+    (0,_edge_lean_headers_js__WEBPACK_IMPORTED_MODULE_1__/* .installLeanHeaders */ .E)();
     try {
         await program().parseAsync(process.argv);
     }
@@ -267,7 +174,7 @@ async function main() {
         process.exitCode = error.exitCode === 0 ? 0 : 2;
         // Who reads the output as JSON gets JSON, also where nothing could run.
         if (process.exitCode === 2 && process.argv.includes('--json'))
-            process.stdout.write(`${(0,_report_json_js__WEBPACK_IMPORTED_MODULE_4__/* .inertJson */ .n)(JSON.stringify({ problems: [(0,_model_problems_js__WEBPACK_IMPORTED_MODULE_3__/* .problem */ .CC)('bad_usage', error.message)] }, null, 2))}\n`);
+            process.stdout.write(`${(0,_report_json_js__WEBPACK_IMPORTED_MODULE_3__/* .inertJson */ .n)(JSON.stringify({ problems: [(0,_model_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .problem */ .CC)('bad_usage', error.message)] }, null, 2))}\n`);
     }
 }
 
@@ -402,7 +309,9 @@ const PROBLEMS = {
     bad_yaml: { exit: 2, advice: 'Fix the YAML at that line.' },
     bad_suite: { exit: 2, advice: 'Fix the suite at that line; `viva validate` checks it without running anything.' },
     bad_config: { exit: 2, advice: 'Fix the config at that line; `viva validate` checks it without running anything.' },
+    bad_module: { exit: 2, advice: 'Fix the file at that line.' },
     not_supported: { exit: 2, advice: 'This version does not run it. Remove it, or leave the test out with `skip: reason`.' },
+    bad_labels: { exit: 2, advice: 'Fix the labels at that line: each has `test`, `criterion`, `transcript` and `human: pass` or `fail`.' },
     look_alike: { exit: 2, advice: 'If it is meant for Viva, give each test `user_input` and `criteria`; else exclude it by `suites:`.' },
     no_agent: {
         exit: 2,

@@ -1,7 +1,7 @@
 // An agent that is a program: run once a round, or once for the whole conversation.
 import type { AgentTools, Conversation, Failed, Opening, ReadyAgent, Reply } from '../model/agents.ts';
-import type { Exited, Running, Site } from '../model/commands.ts';
 import type { Protocol } from '../model/contracts.ts';
+import type { Exited, Running, Site } from '../model/programs.ts';
 import type { Exit } from '../model/transcript.ts';
 import { isTooLong } from './body.ts';
 import { readLines, type Told } from './command-lines.ts';
@@ -123,7 +123,15 @@ function ending(running: Running, signal: AbortSignal): Promise<Exited | undefin
 }
 
 /** A shell tells the signal that ended its command by 128 and its number. */
-const SIGNALS: { readonly [code: number]: string } = { 132: 'SIGILL', 134: 'SIGABRT', 135: 'SIGBUS', 136: 'SIGFPE', 137: 'SIGKILL', 139: 'SIGSEGV', 143: 'SIGTERM' };
+const SIGNALS: { readonly [code: number]: string } = {
+  132: 'SIGILL',
+  134: 'SIGABRT',
+  135: 'SIGBUS',
+  136: 'SIGFPE',
+  137: 'SIGKILL',
+  139: 'SIGSEGV',
+  143: 'SIGTERM',
+};
 
 function broken(running: Running, ended: Exited | undefined): Failed | undefined {
   const last = { body: running.stderr(), body_end: true as const };

@@ -1,6 +1,6 @@
 // What a command did in a round: by its trace, else by what it printed.
 import type { Failed, Observed } from '../model/agents.ts';
-import type { Site } from '../model/commands.ts';
+import type { Site } from '../model/programs.ts';
 import { failed } from './failure.ts';
 import { type CallId, callsInOutput, readTrace } from './trace.ts';
 
@@ -10,7 +10,11 @@ const MOST = 10_000;
 export interface Deeds {
   readonly callId: CallId;
   /** Since the last time. `torn`: the agent was stopped in the middle of it. */
-  since(site: Site, told: { readonly text: string | null; readonly observed?: readonly Observed[] }, torn: boolean): Promise<readonly Observed[] | Failed>;
+  since(
+    site: Site,
+    told: { readonly text: string | null; readonly observed?: readonly Observed[] },
+    torn: boolean,
+  ): Promise<readonly Observed[] | Failed>;
 }
 
 export function deeds(): Deeds {

@@ -7,10 +7,12 @@ import { type Compared, compare } from '../score/compare.ts';
 import { meanRate } from '../score/evidence.ts';
 import { baseCounts, verdicts } from '../score/gate.ts';
 import { headCounts } from '../score/head.ts';
+import { repeatsOf } from '../score/repeats.ts';
 import { nothingSpent } from '../score/spent.ts';
 import { strip } from '../score/strip.ts';
 import { testStatus } from '../score/test.ts';
 import { trendOf } from '../score/trend.ts';
+import { type Advising, restsOnJudge } from './advice.ts';
 import { decide } from './decide.ts';
 import { gateOf, headOf } from './gate.ts';
 import type { Identity } from './identify.ts';
@@ -28,6 +30,7 @@ export interface Assembly {
   readonly plan: Plan;
   readonly performed: Performed;
   readonly began: { readonly at: string; readonly ms: number };
+  readonly advising: Advising;
 }
 
 export function assemble(a: Assembly): Report {
@@ -98,7 +101,9 @@ function testReport(a: Assembly, e: Examinee, { head, base: against, told }: Sid
   const passing = plan?.passing ?? live.find((r) => r.status === 'passed')?.transcript;
   const planned = plan?.runs.length ?? 0;
   const never = runs.some((r) => r.findings.some((f) => f.kind === 'never' && f.result === 'fail'));
-  const { status, code, threshold } = testStatus({ runs, threshold: test.threshold, planned, never, skip: skipOf(a, e, runs) });
+  const repeats = repeatsOf(runs, planned);
+  const failFast = test.fail_fast || a.request.options.bail;
+  const { status, code, threshold } = testStatus({ runs, threshold: test.threshold, planned, never, skip: skipOf(a, e, runs), failFast });
   const completedNow = runs.some((r) => r.status === 'passed' || r.status === 'failed');
   const judged = told && (completedNow || status !== 'skipped');
   const comparison = judged && plan && head.completed === 0 && completedNow ? unchanged(a, plan, runs) : judged ? told : undefined;
@@ -110,6 +115,7 @@ function testReport(a: Assembly, e: Examinee, { head, base: against, told }: Sid
     ...(code && { code }),
     selected: plan?.selected ?? false,
     why: a.request.options.dry_run && plan ? foreseen(plan) : (plan?.why ?? ''),
+    ...(a.request.options.dry_run && plan?.selected && test.skip === undefined && { planned: plannedOf(plan) }),
     ...(comparison && { comparison: comparison.comparison, line_text: comparison.text }),
     ...(comparison?.odds !== undefined && { odds: comparison.odds }),
     ...(base && base.completed > 0 && { base }),
@@ -117,9 +123,11 @@ function testReport(a: Assembly, e: Examinee, { head, base: against, told }: Sid
     ...(comparison && shown && { strip: shown }),
     ...(threshold && { threshold }),
     never,
+    ...(e.judge !== 'none' && a.advising.has(judgeId(e.judge)) && restsOnJudge(runs) && { advice: true as const }),
     ...(test.skip !== undefined && { skip_reason: test.skip }),
     ...(plan && plan.weakened.length > 0 && { weakened: plan.weakened }),
     ...(passing && { base_transcript: passing }),
+    ...(repeats && { repeats }),
     runs,
   };
 }
@@ -146,6 +154,11 @@ const about = ({ test, agent }: Examinee) => ({
   tags: test.tags,
   agent: agent.name,
 });
+
+const plannedOf = ({ runs }: TestPlan): NonNullable<TestReport['planned']> => {
+  const of = (action: PlannedRun['action']) => runs.filter((r) => r.action === action).length;
+  return { run: of('run'), judge: of('judge'), reuse: of('reuse') };
+};
 
 /** For a dry run: what would be done. */
 function foreseen({ runs, why }: TestPlan): string {
@@ -212,11 +225,11 @@ function judgeName(prepared: Prepared): { judge?: string } {
 
 function notesOf(a: Assembly): string[] {
   const { occasion, options } = a.request;
-  const notes: string[] = [];
+  const notes: string[] = [...a.advising.values()];
   if (a.performed.withheld.length > 0) {
-    const { agent_calls, judge_calls } = a.plan.estimate;
+    const { agent_calls, judge_calls, user_calls = 0 } = a.plan.estimate;
     notes.push(
-      `Config and tests were read and nothing is wrong with them. With secrets it would take ${agent_calls} agent and ${judge_calls} judge calls.`,
+      `Config and tests were read and nothing is wrong with them. With secrets it would take ${agent_calls} agent${user_calls > 0 ? `, ${user_calls} user` : ''} and ${judge_calls} judge calls.`,
     );
   }
   const agents = new Map(a.prepared.examinees.map((e) => [e.agent.name, e]));

@@ -24,7 +24,7 @@ export function openBudget(limit: Config['budget']): Budget {
     },
     settle(n, spent) {
       reserved -= n;
-      calls += spent.agent_calls + spent.judge_calls;
+      calls += spent.agent_calls + spent.judge_calls + (spent.user_calls ?? 0);
       usd += spent.usd ?? 0;
     },
   };

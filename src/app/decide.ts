@@ -62,12 +62,13 @@ function setUpIsWrong(s: Situation, selected: readonly TestReport[]): Decision |
 function testsAreRed(s: Situation, selected: readonly TestReport[]): Decision | undefined {
   const red = (reason: Reason, tests: readonly TestReport[], text: string) =>
     tests.length > 0 ? decision('failure', reason, 1, text) : undefined;
-  const regressed = selected.filter((t) => t.comparison === 'regressed');
-  const failed = selected.filter((t) => t.status === 'failed');
-  const unconfirmed = selected.filter((t) => t.comparison === 'unconfirmed');
+  const firm = selected.filter((t) => t.advice === undefined);
+  const regressed = firm.filter((t) => t.comparison === 'regressed');
+  const failed = firm.filter((t) => t.status === 'failed');
+  const unconfirmed = firm.filter((t) => t.comparison === 'unconfirmed');
   const byFailures = s.fail_on === 'failed' || !s.compared;
   const never = selected.filter((t) => t.never);
-  const missed = selected.filter((t) => t.threshold?.state === 'missed');
+  const missed = firm.filter((t) => t.threshold?.state === 'missed');
   return (
     red('regressed', regressed, `${count(regressed.length, 'test')} regressed: ${names(regressed)}`) ??
     (byFailures ? red('failed', failed, `${count(failed.length, 'test')} failed: ${names(failed)}`) : undefined) ??

@@ -2,45 +2,62 @@
 import { converse } from '../converse/converse.ts';
 import type { Price } from '../judge/judge.ts';
 import type { Conversation, ReadyAgent } from '../model/agents.ts';
+import type { AskedModel } from '../model/asking.ts';
+import type { Code } from '../model/code.ts';
 import type { Finding } from '../model/finding.ts';
 import type { StoredRun } from '../model/memory.ts';
-import type { Clock, Redact } from '../model/ports.ts';
+import type { Clock, Random, Redact } from '../model/ports.ts';
+import type { Problem } from '../model/problems.ts';
 import type { RunReport, Spent } from '../model/report.ts';
 import type { Test } from '../model/suite.ts';
 import { isErrored, type Transcript } from '../model/transcript.ts';
+import { hash } from '../plan/canonical.ts';
 import { resultKey, transcriptHash } from '../plan/keys.ts';
 import type { PlannedRun } from '../plan/plan.ts';
 import { addSpent, nothingSpent } from '../score/spent.ts';
 import { runStatus } from '../score/test.ts';
 import { agentCost } from './agent-cost.ts';
+import type { Bail } from './bail.ts';
 import { type Examiner, examine } from './examine.ts';
 import type { Identity } from './identify.ts';
 import type { Ledger } from './ledger.ts';
+import { mocksRefused } from './mock-modules.ts';
 import type { Occasion } from './occasion.ts';
 import type { Places } from './schedule.ts';
 import type { Storage } from './storage.ts';
 
 export interface Executor {
-  readonly agent: (
-    name: string,
-  ) => { readonly ready: ReadyAgent; readonly open: (test: Test) => Conversation; readonly places: Places } | undefined;
+  readonly agent: (name: string) =>
+    | {
+        readonly ready: ReadyAgent;
+        readonly open: (test: Test) => Conversation;
+        readonly places: Places;
+        readonly died: () => Promise<Problem | undefined>;
+      }
+    | undefined;
   readonly examiner: Examiner;
   readonly store: Storage;
   readonly ledger: Ledger;
   readonly occasion: Occasion;
   readonly clock: Clock;
+  readonly random: Random;
+  /** Runs mocks that are functions of a file. */
+  readonly code: Code;
   readonly redact: Redact;
   readonly signal: AbortSignal;
+  /** Who plays users, by `judgeId`. */
+  readonly simulator: (id: string) => AskedModel | undefined;
   /** Conversations under way whose transcript key more than one test has: they share one run. */
   readonly shared: Map<string, Promise<Transcript> | undefined>;
   /** Which transcripts may be stored. */
   readonly share: 'all' | 'failing' | 'none';
+  readonly bail: Bail;
 }
 
 export async function executeRun(test: Test, identity: Identity, planned: PlannedRun, executor: Executor): Promise<RunReport> {
   const { ledger, clock } = executor;
   const began = clock.monotonic();
-  const report = (from: RunReport['from'], findings: readonly Finding[], spent: Spent, transcript?: string): RunReport => {
+  const report: Reporter = (from, findings, spent, transcript, seen): RunReport => {
     const { status, code } = runStatus(findings);
     return {
       index: planned.index,
@@ -51,6 +68,8 @@ export async function executeRun(test: Test, identity: Identity, planned: Planne
       ...(transcript && { transcript }),
       findings,
       ms: Math.round(clock.monotonic() - began),
+      ...(seen && { latency: seen.conversation.latency, ...outputOf(seen.conversation) }),
+      ...(seen && seen.saved > 0 && { judge_calls_saved: seen.saved }),
       usage: spent,
     };
   };
@@ -63,19 +82,55 @@ export async function executeRun(test: Test, identity: Identity, planned: Planne
   if (planned.action !== 'run' && stored) {
     const transcript = await executor.store.transcript(stored.transcript);
     if (transcript) {
-      const examined = await examine(test, transcript, executor.examiner, identity.agent_price);
+      const examiner = planned.afresh ? { ...executor.examiner, verdict: ledger.verdictOfNow } : executor.examiner;
+      const examined = await examine(test, transcript, examiner, identity.agent_price);
       keepResult(executor, identity, stored.transcript, examined.findings);
-      return report('transcript', examined.findings, examined.spent, stored.transcript);
+      const seen = { conversation: transcript, saved: examined.saved };
+      return report('transcript', examined.findings, examined.spent, stored.transcript, seen);
     }
   }
   return talk(test, identity, planned, executor, report);
 }
 
-type Reporter = (from: RunReport['from'], findings: readonly Finding[], spent: Spent, transcript?: string) => RunReport;
+/** A conversation that was examined just now. */
+interface Seen {
+  readonly conversation: Transcript;
+  readonly saved: number;
+}
+
+type Reporter = (from: RunReport['from'], findings: readonly Finding[], spent: Spent, transcript?: string, seen?: Seen) => RunReport;
+
+/** Of a conversation that was cut short there is no answer to hold against others. */
+function outputOf({ events, ended }: Transcript): Pick<RunReport, 'output'> {
+  const said = events.flatMap((e) => (e.type === 'agent' ? [e.text] : []));
+  return ended || said.length === 0 ? {} : { output: hash(said).slice(0, 16) };
+}
 
 async function talk(test: Test, identity: Identity, planned: PlannedRun, executor: Executor, report: Reporter): Promise<RunReport> {
   const agent = executor.agent(identity.agent_name);
   if (!agent) return report('agent', [notRun(test, 'the agent is not available')], nothingSpent);
+  const { bail } = executor;
+  if (!bail.watches(test)) return talkTo(agent, test, identity, planned, executor, report);
+  return agent.places(async () => {
+    if (bail.ended(test)) return report('agent', [notBegun(test)], nothingSpent);
+    const done = await talkTo({ ...agent, places: (work) => work() }, test, identity, planned, executor, report);
+    if (done.status === 'failed') bail.failed(test);
+    return done;
+  });
+}
+
+type Agent = NonNullable<ReturnType<Executor['agent']>>;
+
+async function talkTo(
+  agent: Agent,
+  test: Test,
+  identity: Identity,
+  planned: PlannedRun,
+  executor: Executor,
+  report: Reporter,
+): Promise<RunReport> {
+  const refused = mocksRefused(test, executor.occasion);
+  if (refused !== undefined) return report('agent', [notRun(test, refused)], nothingSpent);
   const key = identity.transcriptKey(planned.index);
   const begun = executor.shared.get(key);
   const conversation =
@@ -86,28 +141,44 @@ async function talk(test: Test, identity: Identity, planned: PlannedRun, executo
         agent: agent.ready,
         agentVersion: identity.version.version,
         run: planned.index,
+        id: executor.random.uuid(),
+        code: executor.code,
         open: () => agent.open(test),
+        simulator: identity.simulator === undefined ? undefined : executor.simulator(identity.simulator),
         clock: executor.clock,
         redact: executor.redact,
         signal: executor.signal,
       }),
     );
   if (executor.shared.has(key)) executor.shared.set(key, conversation);
-  const transcript = await conversation;
-  const hash = transcriptHash(transcript);
+  const transcript = await withDeath(await conversation, agent);
+  const content = transcriptHash(transcript);
   const stored = !transcript.ended || !isErrored(transcript.ended.code);
   // Before it is judged: what has been paid for is kept, even when the run is stopped.
-  if (stored && executor.share === 'all') await executor.store.append(hash, transcript);
+  if (stored && executor.share === 'all') await executor.store.append(content, transcript);
   const examined = await examine(test, transcript, executor.examiner, identity.agent_price);
   const failed = examined.findings.some((f) => f.result === 'fail');
-  if (stored && executor.share === 'failing' && failed) await executor.store.append(hash, transcript);
-  if (stored) keepRun(executor, test, identity, planned, hash, transcript);
+  if (stored && executor.share === 'failing' && failed) await executor.store.append(content, transcript);
+  if (stored) keepRun(executor, test, identity, planned, content, transcript);
   const spent = begun ? examined.spent : addSpent(agentSpent(transcript, identity.agent_price), examined.spent);
-  const done = report('agent', examined.findings, spent, stored ? hash : undefined);
-  if (stored) keepResult(executor, identity, hash, examined.findings);
+  const done = report('agent', examined.findings, spent, stored ? content : undefined, {
+    conversation: transcript,
+    saved: examined.saved,
+  });
+  if (stored) keepResult(executor, identity, content, examined.findings);
   if (executor.occasion.adds_history && (done.status === 'passed' || done.status === 'failed') && stored)
-    keepHistory(executor, test, identity, done, hash, transcript);
+    keepHistory(executor, test, identity, done, content, transcript);
   return done;
+}
+
+/** "Connection refused" is how it looks from here: what happened is that it ended. */
+async function withDeath(transcript: Transcript, { died }: Agent): Promise<Transcript> {
+  const { ended } = transcript;
+  const death = ended?.code === 'AGENT_ERROR' ? await died() : undefined;
+  if (!ended || !death || ended.text.startsWith(death.message)) return transcript;
+  const text = `${death.message.replace(/\.$/, '')}: ${ended.text}`;
+  const events = transcript.events.map((event) => (event.type === 'error' ? { ...event, text } : event));
+  return { ...transcript, events, ended: { ...ended, text } };
 }
 
 function keepRun(executor: Executor, test: Test, identity: Identity, planned: PlannedRun, hash: string, transcript: Transcript): void {
@@ -123,6 +194,7 @@ function keepRun(executor: Executor, test: Test, identity: Identity, planned: Pl
     at: transcript.at,
     ...(executor.occasion.commit && { commit: executor.occasion.commit }),
     ...(executor.occasion.pr !== undefined && { pr: executor.occasion.pr }),
+    ...(planned.beside !== undefined && { beside: planned.beside }),
   };
   executor.ledger.addRun(run);
 }
@@ -148,15 +220,25 @@ function keepHistory(executor: Executor, test: Test, identity: Identity, done: R
   });
 }
 
+/** And who played the user. */
 function agentSpent(transcript: Transcript, price: Price | undefined): Spent {
   const usd = agentCost(transcript.usage, price);
-  return {
+  const agent = {
     ...(usd !== undefined && { usd }),
     agent_calls: transcript.agent_calls,
     judge_calls: 0,
     tokens: { input: transcript.usage?.input ?? 0, output: transcript.usage?.output ?? 0 },
   };
+  return transcript.user ? addSpent(agent, userSpent(transcript.user)) : agent;
 }
+
+const userSpent = ({ calls, tokens, usd }: NonNullable<Transcript['user']>): Spent => ({
+  ...(usd !== undefined && { usd }),
+  agent_calls: 0,
+  judge_calls: 0,
+  user_calls: calls,
+  tokens,
+});
 
 const noTranscript = (test: Test, reason: string): Finding => ({
   kind: 'run',
@@ -164,6 +246,16 @@ const noTranscript = (test: Test, reason: string): Finding => ({
   result: 'skipped',
   skip: 'no_transcript',
   reason,
+  place: test.place,
+});
+
+/** For a run that an earlier failure made pointless. */
+export const notBegun = (test: Test): Finding => ({
+  kind: 'run',
+  name: 'bail',
+  result: 'skipped',
+  skip: 'bail',
+  reason: '',
   place: test.place,
 });
 
@@ -178,6 +270,7 @@ function replaced(findings: readonly Finding[], test: Test): readonly Finding[] 
   const parts = [...test.rounds.map((r, i) => ({ round: i + 1, ...r })), { round: undefined, ...test }];
   for (const part of parts) {
     for (const c of part.criteria) add(`criterion ${part.round ?? ''} ${c.text}`, c.place);
+    for (const m of ('metrics' in part ? part.metrics : undefined) ?? []) add(`metric ${part.round ?? ''} ${m.metric.name}`, m.place);
     for (const c of part.checks) add(`check ${part.round ?? ''} ${c.name}`, c.place);
   }
   return findings.map((f) => {

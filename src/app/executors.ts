@@ -1,6 +1,7 @@
 // Who carries out runs: one executor a judge. What is shared between conversations is the same for all of one side.
-import type { AgentTools } from '../model/agents.ts';
+import type { AgentTools, Conversation } from '../model/agents.ts';
 import type { Judge } from '../model/judging.ts';
+import type { Problem } from '../model/problems.ts';
 import type { JudgeSettings, Test } from '../model/suite.ts';
 import type { Examiner } from './examine.ts';
 import type { Executor } from './execute.ts';
@@ -13,19 +14,22 @@ import type { World } from './world.ts';
 /** Head or base: who answers, and whose runs these are. */
 export interface SideOf {
   readonly agent: (name: string) => FilledAgent | undefined;
+  /** Where they were started here. */
+  readonly started?: Work['started'];
   readonly occasion: Occasion;
   readonly shared: Executor['shared'];
+  readonly bail: Executor['bail'];
 }
 
 /** Conversations at once: an agent that runs on this machine shares it. */
 export const placesOf = ({ request }: Work, { agent, commands }: FilledAgent): number =>
-  request.options.concurrency ?? (agent.local || commands.start !== undefined ? 5 : 20);
+  request.options.concurrency ?? agent.concurrency ?? (agent.local || commands.start !== undefined ? 5 : 20);
 
 export function executors(work: Work, side: SideOf): (judge: JudgeSettings | 'none') => Executor {
   const { request, filled, ledger, prepared } = work;
   const { world, signal } = request;
   const { redact } = work;
-  const { occasion, shared } = side;
+  const { occasion, shared, bail } = side;
   const agent = agentsOf(work, side);
   const made = new Map<Judge | undefined, Executor>();
   return (settings) => {
@@ -39,10 +43,14 @@ export function executors(work: Work, side: SideOf): (judge: JudgeSettings | 'no
       ledger,
       occasion,
       clock: world.clock,
+      random: world.random,
+      code: world.code.at({ env: {} }),
       redact,
       signal,
+      simulator: (id) => filled.simulators.get(id),
       shared,
       share: prepared.config.share.transcripts,
+      bail,
     };
     made.set(judge, executor);
     return executor;
@@ -58,6 +66,8 @@ export function examinerOf({ request, ledger, redact }: Pick<Work, 'request' | '
     judge,
     verdict: ledger.verdict,
     keep: ledger.addVerdict,
+    clock: world.clock,
+    asking: new Map(),
     redact,
     signal,
   };
@@ -75,7 +85,16 @@ function agentsOf(work: Work, side: SideOf): Executor['agent'] {
     if (!filled || !protocol) return undefined;
     const limit = limits.get(name) ?? places(placesOf(work, filled));
     limits.set(name, limit);
-    const open = (test: Test) => protocol.open({ agent: filled.agent, folder: test.tdx ?? { project: '', agent: name }, tools });
-    return { ready: filled.agent, open, places: limit };
+    const open = (test: Test) => {
+      const death = side.started?.dead().get(name);
+      return death ? silent(death) : protocol.open({ agent: filled.agent, folder: test.tdx ?? { project: '', agent: name }, tools });
+    };
+    return { ready: filled.agent, open, places: limit, died: async () => side.started?.died(name) };
   };
 }
+
+/** Who has ended need not be asked three times. */
+const silent = ({ message }: Problem): Conversation => ({
+  say: async () => ({ ok: false, code: 'AGENT_ERROR', text: message }),
+  calls: () => 0,
+});

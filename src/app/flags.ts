@@ -1,7 +1,8 @@
-import { type Problem, ProblemError, problem } from '../model/problems.ts';
+import { type Problem, ProblemError, problem, warning } from '../model/problems.ts';
 import type { Runs, Threshold } from '../model/suite.ts';
 import { parseDuration } from '../model/values.ts';
 import { parseJudge } from '../suite/config.ts';
+import { shortTime, shortTimeAdvice } from '../suite/short-times.ts';
 import type { Options } from './options.ts';
 
 /** The command line, as typed. */
@@ -52,7 +53,7 @@ export function optionsOfFlags(flags: Flags): Options {
     files: flags.files,
     tags: flags.tags,
     runs: flags.runs,
-    threshold: read(flags.threshold, '--threshold', (t) => parseBar(t, flags.runs), '`4 of 5`, or `80%` with a number of runs (-n)'),
+    threshold: read(flags.threshold, '--threshold', parseBar, '`4 of 5`, `80%` or `80`'),
     timeout: read(flags.timeout, '--timeout', parseDuration, 'a duration such as 500ms, 5s or 2m'),
     judge,
     concurrency: flags.concurrency,
@@ -67,6 +68,14 @@ export function optionsOfFlags(flags: Flags): Options {
   return options;
 }
 
+/** What is meant otherwise, most likely. */
+export function flagWarnings({ timeout }: Flags): readonly Problem[] {
+  const what = timeout === undefined ? undefined : shortTime(timeout);
+  return timeout === undefined || what === undefined
+    ? []
+    : [warning('bad_usage', `--timeout ${what}.`, undefined, shortTimeAdvice(timeout))];
+}
+
 /** For `--judge P:M` and the action's `judge` input. */
 export function readJudge(text: string | undefined, problems: Problem[]): Options['judge'] {
   if (text === undefined || text === 'none') return text;
@@ -75,13 +84,14 @@ export function readJudge(text: string | undefined, problems: Problem[]): Option
   return 'problem' in judge ? undefined : judge.judge;
 }
 
-function parseBar(text: string, runs: Runs | undefined): Threshold | undefined {
+/** A bare number is a percentage. */
+function parseBar(text: string): Threshold | undefined {
   const kn = /^\s*(\d+)\s*of\s*(\d+)\s*$/.exec(text);
   if (kn) {
     const [k, n] = [Number(kn[1]), Number(kn[2])];
     return k >= 1 && k <= n ? { k, n, text: `${k} of ${n}` } : undefined;
   }
-  const share = /^\s*(\d+(?:\.\d+)?)\s*%\s*$/.exec(text);
-  if (!share || Number(share[1]) > 100 || typeof runs !== 'number') return undefined;
+  const share = /^\s*(\d+(?:\.\d+)?)\s*%?\s*$/.exec(text);
+  if (!share || Number(share[1]) > 100) return undefined;
   return { share: Number(share[1]) / 100, text: `${share[1]}%` };
 }

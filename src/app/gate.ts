@@ -31,6 +31,7 @@ export function gateOf(s: Standing): Gate {
         runs: planned.asked,
         history: planned.history,
         live: completed(base),
+        live_before: base.length > 0 && base.every((r) => r.reused),
         head: heads.get(id) ?? completed([]),
         errored: { head: errors(head), base: errors(base) },
         base_runs: plan.bases.has(id),

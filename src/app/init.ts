@@ -105,7 +105,8 @@ export function nextSteps(found: Found, run: string, env: { readonly [name: stri
   return ['Next:', ...steps.map((step, i) => `  ${i + 1}. ${step}`)].join('\n');
 }
 
-export function initFiles(found: Found, existing: readonly string[]): readonly Written[] {
+/** `suite`: where the first test file goes. */
+export function initFiles(found: Found, existing: readonly string[], suite?: string): readonly Written[] {
   const has = (pattern: RegExp) => existing.some((f) => pattern.test(f));
   const written: Written[] = [];
   if (!has(/^viva\.config\.ya?ml$|^\.github\/viva\.ya?ml$/))
@@ -114,8 +115,8 @@ export function initFiles(found: Found, existing: readonly string[]): readonly W
       content: config(found),
       why: found.tdx.length > 0 ? 'agents found in tdx folders' : (found.start ?? 'an agent at a URL'),
     });
-  if (!has(/\.viva\.ya?ml$/) && found.tdx.length === 0)
-    written.push({ path: 'tests/first.viva.yml', content: FIRST_SUITE, why: 'a first test to change' });
+  if (suite === undefined ? !has(/\.viva\.ya?ml$/) && found.tdx.length === 0 : !existing.includes(suite))
+    written.push({ path: suite ?? 'tests/first.viva.yml', content: FIRST_SUITE, why: 'a first test to change' });
   if (!has(/^\.github\/workflows\/viva\.ya?ml$/))
     written.push({ path: '.github/workflows/viva.yml', content: workflow(found), why: 'runs on pull requests and on pushes' });
   return written;

@@ -25,7 +25,7 @@ const whole = z
   .regex(/^[1-9]\d*$/, 'expected a whole number, 1 or more')
   .transform(Number);
 
-export const runsText = z.union([oneOf('quick', 'standard', 'thorough'), whole], 'expected quick, standard, thorough or a number of runs');
+const runsText = z.union([oneOf('quick', 'standard', 'thorough'), whole], 'expected quick, standard, thorough or a number of runs');
 
 /** One row an input of action.yml; test/contract holds them to each other. */
 export const INPUTS = {

@@ -1,4 +1,5 @@
 // The plan, carried out: everything needed is there before anything is called.
+import type { Finding } from '../model/finding.ts';
 import { PROBLEMS, type Problem, ProblemError } from '../model/problems.ts';
 import type { RunReport } from '../model/report.ts';
 import { resultKey } from '../plan/keys.ts';
@@ -12,12 +13,13 @@ import { gateOf } from './gate.ts';
 import type { Identity } from './identify.ts';
 import { judgePast } from './judge-past.ts';
 import type { Ledger } from './ledger.ts';
+import { mockModuleProblems } from './mock-modules.ts';
 import type { Plan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
-import { checkJudges, type FilledAgent, fill, judgeId, missingKeys, startAgents } from './ready.ts';
+import { checkModels, type FilledAgent, fill, judgeId, missingKeys, startAgents, withStoredKeys } from './ready.ts';
 import { isCompared, type RunRequest } from './request.ts';
 import type { Storage } from './storage.ts';
-import type { Performed, Task } from './work.ts';
+import type { Performed, Task, Work } from './work.ts';
 
 export interface Performance {
   readonly request: RunRequest;
@@ -31,11 +33,14 @@ export interface Performance {
 export async function perform({ request, prepared, identities, ledger, storage, plan }: Performance): Promise<Performed> {
   const nothing: Performed = { runs: new Map(), live: new Map(), spent: nothingSpent, problems: [], withheld: [], reruns: 0 };
   const tasks = tasksOf(prepared, identities, plan);
-  const again = mayRunAgain({ request, prepared, ledger, plan, tasks });
+  const beside = besideOf(plan, identities, ledger);
+  const again = mayRunAgain({ request, prepared, ledger, plan, tasks, beside });
   const calling = tasks.filter((t) => t.planned.action === 'run' || again.has(t.examinee.test.id));
   const judged = tasks.filter((t) => (t.planned.action === 'judge' || calling.includes(t)) && hasCriteria(t.examinee));
   const judges = judged.flatMap((t) => (t.examinee.judge === 'none' ? [] : [t.examinee.judge]));
-  if (request.options.dry_run) return { ...nothing, problems: missingKeys(judges, request.world.env) };
+  const players = calling.flatMap((t) => t.examinee.simulator ?? []);
+  const models = [...judges, ...players];
+  if (request.options.dry_run) return { ...nothing, problems: missingKeys(models, await withStoredKeys(request.world, models)) };
   const filled = await fill(
     request.world,
     distinct(
@@ -44,6 +49,7 @@ export async function perform({ request, prepared, identities, ledger, storage, 
     ),
     distinct(judges, judgeId),
     prepared.config.judge_variables,
+    distinct(players, judgeId),
   );
   if (filled.missing.length > 0 && !request.occasion.trusted) return { ...nothing, withheld: filled.missing };
   if (filled.problems.some((p) => p.severity === 'error' && PROBLEMS[p.code].exit === 2)) throw new ProblemError(filled.problems);
@@ -55,7 +61,7 @@ export async function perform({ request, prepared, identities, ledger, storage, 
   if (missing.length > 0) throw new ProblemError(missing);
   const [started, checked] = await Promise.allSettled([
     startAgents(request.world, filled.agents.values(), redact),
-    checkJudges(filled.judges.values(), request.signal),
+    checkModels(filled, request.signal),
   ]);
   const baseAgents = openBaseAgents(request, redact);
   try {
@@ -65,14 +71,37 @@ export async function perform({ request, prepared, identities, ledger, storage, 
       if (reason instanceof ProblemError && reason.exit === 4) return { ...nothing, problems: [...filled.problems, ...reason.problems] };
       throw reason;
     }
-    const late = await programProblems(request, [...filled.agents.values()].filter((a) => !early.includes(a)));
+    const unloaded = await mockModuleProblems(
+      request,
+      calling.map((t) => t.examinee),
+    );
+    if (unloaded.length > 0) throw new ProblemError(unloaded);
+    const late = await programProblems(
+      request,
+      [...filled.agents.values()].filter((a) => !early.includes(a)),
+    );
     if (late.length > 0) throw new ProblemError(late);
     const past = await judgePast({ request, prepared, identities, ledger, storage, plan, filled });
-    const work = { request, prepared, ledger, storage, tasks, filled, baseAgents, plan: past.plan, already: past.spent, redact };
+    if (started.status === 'rejected') throw started.reason;
+    const running = started.value;
+    const work = {
+      request,
+      prepared,
+      ledger,
+      storage,
+      tasks,
+      filled,
+      started: running,
+      baseAgents,
+      plan: past.plan,
+      beside,
+      already: past.spent,
+      redact,
+    };
     const performed = await carryOut(work);
     return { ...performed, plan: past.plan, problems: [...filled.problems, ...performed.problems] };
   } finally {
-    await Promise.all([baseAgents.stop(), started.status === 'fulfilled' && started.value.stop()]);
+    await Promise.all([baseAgents.stop(), request.world.code.stop(), started.status === 'fulfilled' && started.value.stop()]);
   }
 }
 
@@ -97,7 +126,8 @@ function mayRunAgain({
   ledger,
   plan,
   tasks,
-}: Omit<Performance, 'identities' | 'storage'> & { readonly tasks: readonly Task[] }) {
+  beside,
+}: Omit<Performance, 'identities' | 'storage'> & Pick<Work, 'tasks' | 'beside'>) {
   const again = new Set<string>();
   if (!isCompared(request) || request.options.reeval) return again;
   const runs = new Map<string, RunReport[]>();
@@ -109,23 +139,38 @@ function mayRunAgain({
     // How it will be judged now is not known yet.
     if (planned.action === 'judge') again.add(id);
     if (planned.action !== 'reuse' || !findings) continue;
-    const known: RunReport = {
-      index: planned.index,
-      ...runStatus(findings),
-      from: 'verdicts',
-      reused: true,
-      findings,
-      ms: 0,
-      usage: nothingSpent,
-    };
-    runs.set(id, [...(runs.get(id) ?? []), known]);
+    runs.set(id, [...(runs.get(id) ?? []), remembered(planned.index, findings)]);
   }
-  const gate = gateOf({ request, prepared, plan, runs, live: new Map(), reruns: 0 });
+  const gate = gateOf({ request, prepared, plan, runs, live: beside, reruns: 0 });
   for (const { test } of nextRuns({ ...gate, elsewhere: (gate.elsewhere ?? 0) + elsewhere })) again.add(test);
   return again;
 }
 
-export const hasCriteria = ({ test }: Examinee): boolean => test.criteria.length > 0 || test.rounds.some((r) => r.criteria.length > 0);
+const remembered = (index: number, findings: readonly Finding[]): RunReport => ({
+  index,
+  ...runStatus(findings),
+  from: 'verdicts',
+  reused: true,
+  findings,
+  ms: 0,
+  usage: nothingSpent,
+});
+
+function besideOf(plan: Plan, identities: ReadonlyMap<string, Identity>, ledger: Ledger): Work['beside'] {
+  const found = [...plan.tests].map(([id, { beside }]): [string, RunReport[]] => {
+    const judgement = identities.get(id)?.judgement ?? '';
+    const runs = beside.flatMap((run) => {
+      const findings = ledger.result(resultKey(run.transcript, judgement));
+      return findings ? [{ ...remembered(run.index, findings), transcript: run.transcript }] : [];
+    });
+    return [id, runs];
+  });
+  return new Map(found.filter(([, runs]) => runs.length > 0));
+}
+
+/** The judge has something to say about it. */
+export const hasCriteria = ({ test }: Examinee): boolean =>
+  test.criteria.length > 0 || (test.metrics?.length ?? 0) > 0 || test.rounds.some((r) => r.criteria.length > 0);
 
 function distinct<T>(list: readonly T[], id: (item: T) => string): T[] {
   return [...new Map(list.map((item) => [id(item), item])).values()];

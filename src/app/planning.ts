@@ -1,16 +1,19 @@
 // What each test needs: nothing, a judgement, or a talk with the agent; and with what history it will be compared.
-import type { HistoryRun, Memory } from '../model/memory.ts';
+import type { HistoryRun, Memory, StoredRun } from '../model/memory.ts';
 import type { Counts } from '../model/report.ts';
 import type { Runs } from '../model/suite.ts';
 import { type Estimate, estimate } from '../plan/estimate.ts';
-import { indexMemory, type MemoryIndex, type PlannedRun, planTest } from '../plan/plan.ts';
+import { resultKey } from '../plan/keys.ts';
+import { besideRuns, indexMemory, type MemoryIndex, type PlannedRun, planTest } from '../plan/plan.ts';
 import { topUpsWithin } from '../plan/top-up.ts';
 import { type History, historyFor, indexHistory, judgedOtherwise } from '../score/history.ts';
 import { LEAST_BASE, procedureOf } from '../score/presets.ts';
+import { isAsked, isNamed } from './again.ts';
 import { filesAtBase } from './base.ts';
 import type { Identity } from './identify.ts';
 import { type LiveBases, liveBases } from './live-base.ts';
 import type { Examinee } from './prepare.ts';
+import { isCompared } from './request.ts';
 import { type AskBase, type Planning, type Selected, select } from './selecting.ts';
 
 export interface TestPlan {
@@ -32,6 +35,8 @@ export interface TestPlan {
   /** Base runs whose transcripts are there, to be judged as the test is judged now. */
   readonly past: readonly HistoryRun[];
   readonly weakened: readonly string[];
+  /** Base runs of an earlier push or attempt, made for this very head. */
+  readonly beside: readonly StoredRun[];
 }
 
 export interface Plan {
@@ -43,7 +48,7 @@ export interface Plan {
   readonly estimate: Estimate;
   /** The base commit and its first-parent ancestors, newest first. */
   readonly ancestors: readonly string[];
-  /** Model calls of one run of a test, at the least. */
+  /** Model calls of one run of a test: at the least, but with a simulated user that goes on to its limit. */
   readonly calls_of: (id: string) => number;
 }
 
@@ -60,7 +65,7 @@ export async function makePlan(planning: Planning): Promise<Plan> {
   const bases = await liveBases(planning, askBase);
   const histories = await historiesOf(planning, memory);
   const stored = await storage.hashes();
-  const callsOf = (e: Examinee): number => e.test.rounds.length + (identities.get(e.test.id)?.judge_calls ?? 0);
+  const callsOf = (e: Examinee): number => runCalls(identities.get(e.test.id));
   const calls = new Map(prepared.examinees.map((e) => [e.test.id, callsOf(e)]));
   const topUps = topUpsOf(planning, histories, callsOf);
   const damaged = new Set<string>();
@@ -79,6 +84,7 @@ export async function makePlan(planning: Planning): Promise<Plan> {
       past: histories.past(id, identity),
       selected: chosen.of(id),
       topUp: topUps.has(id),
+      base: bases.get(id)?.identity,
     };
     let planned = planOne({ ...one, stored: readable });
     // What is to be judged is read first: planned without it, a test is run or skipped in time.
@@ -92,15 +98,32 @@ export async function makePlan(planning: Planning): Promise<Plan> {
     estimate: estimate(
       prepared.examinees.map((e) => ({
         runs: tests.get(e.test.id)?.runs ?? [],
-        rounds: e.test.rounds.length,
-        judge_calls: identities.get(e.test.id)?.judge_calls ?? 0,
-        prices: identities.get(e.test.id)?.prices,
+        past: isCompared(planning.request) ? unjudged(tests.get(e.test.id), identities.get(e.test.id), index) : 0,
+        ...estimated(identities.get(e.test.id)),
       })),
     ),
     ancestors: histories.ancestors,
     calls_of: (id) => calls.get(id) ?? 0,
   };
 }
+
+/** Base's past that has still to be judged as the test is judged now: equal answers once. */
+const unjudged = (plan: TestPlan | undefined, identity: Identity | undefined, { results }: MemoryIndex): number =>
+  new Set((plan?.past ?? []).map((r) => r.transcript).filter((t) => identity && !results[resultKey(t, identity.judgement)])).size;
+
+/** Of one run, where its simulated user does not end it before its limit. */
+const runCalls = (identity: Identity | undefined): number => {
+  const { rounds, judge_calls, user_calls = 0 } = estimated(identity);
+  return rounds + user_calls + judge_calls;
+};
+
+const estimated = (identity: Identity | undefined) => ({
+  rounds: identity?.rounds ?? 0,
+  judge_calls: identity?.judge_calls ?? 0,
+  prices: identity?.prices,
+  user_calls: identity?.simulator === undefined ? 0 : identity.rounds,
+  user_prices: identity?.user_prices,
+});
 
 /** The newest passing transcript that is there: to show what the agent did then. */
 function passingOf({ runs, passing }: History, stored: (hash: string) => boolean): Pick<TestPlan, 'passing'> {
@@ -125,17 +148,22 @@ interface One {
   readonly selected: Selected;
   readonly stored: (hash: string) => boolean;
   readonly topUp: boolean;
+  readonly base: Identity | undefined;
 }
 
-function planOne({ planning, e, identity, index, history, past, selected, stored, topUp }: One): TestPlan {
+function planOne({ planning, e, identity, index, history, past, selected, stored, topUp, base }: One): TestPlan {
   const { request, prepared } = planning;
+  const { again } = prepared;
   const { test } = e;
+  const named = isNamed(again, test.id);
+  const isSelected = selected.selected || named;
+  const asked = isAsked(again, test.id, isSelected) ? again.what : undefined;
   const written = test.runs ?? prepared.config.runs;
   // As many as a failing test is held against at the least: more would cost more than they tell.
-  const wanted = selected.selected && !request.options.reeval ? Math.max(0, LEAST_BASE - history.counts.completed) : 0;
+  const wanted = isSelected && !request.options.reeval ? Math.max(0, LEAST_BASE - history.counts.completed) : 0;
   const about = {
     past: past.filter((run) => stored(run.transcript)).slice(0, wanted),
-    selected: selected.selected,
+    selected: isSelected,
     added: selected.added ?? false,
     asked: written,
     history: history.counts,
@@ -143,6 +171,7 @@ function planOne({ planning, e, identity, index, history, past, selected, stored
     history_all: history.all,
     ...passingOf(history, stored),
     weakened: selected.weakened,
+    beside: base ? besideRuns(index, identity.transcriptKey(0), { ...base, version: base.version.version }) : [],
   };
   if (test.skip !== undefined) return { ...about, why: `skipped: ${test.skip}`, runs: [], next: 0 };
   const planned = planTest({
@@ -157,15 +186,16 @@ function planOne({ planning, e, identity, index, history, past, selected, stored
     ...(typeof written !== 'number' && { pooled: request.occasion.pr }),
     index,
     hasTranscript: stored,
-    reeval: request.options.reeval,
+    reeval: request.options.reeval || asked === 'judge',
+    talk: asked === 'talk',
     endpoint: e.agent.endpoint,
     now: request.world.clock.now(),
     ...(topUp && { topUp: { history: history.counts.completed, target: prepared.config.history.target } }),
   });
-  if (selected.selected)
+  if (isSelected)
     return {
       ...about,
-      why: `${selected.why === planned.why || !selected.why ? '' : `${selected.why}: `}${planned.why}`,
+      why: `${selected.why === planned.why || !selected.why || !selected.selected ? '' : `${selected.why}: `}${planned.why}`,
       runs: planned.runs,
       next: planned.next,
     };

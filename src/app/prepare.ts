@@ -1,4 +1,5 @@
 // From files to tests with their agents and judge: everything that can be wrong is found here, at once.
+import type { Said } from '../model/commands.ts';
 import type { AgentSettings, Config } from '../model/config.ts';
 import type { Place } from '../model/place.ts';
 import type { Files } from '../model/ports.ts';
@@ -6,8 +7,10 @@ import { type Problem, ProblemError, problem } from '../model/problems.ts';
 import type { Check, JudgeSettings, Runs, Suite, Test } from '../model/suite.ts';
 import { procedureOf } from '../score/presets.ts';
 import { agentOf, agentProblems } from '../suite/agent-of.ts';
-import { findSuites } from '../suite/find.ts';
+import { defaultPatterns, findSuites } from '../suite/find.ts';
+import { defaultJudge } from '../suite/judge-settings.ts';
 import { type Loaded, loadSuite } from '../suite/load.ts';
+import { type AskedAgain, isAsked, resolveAgain } from './again.ts';
 import { idlePaths, judgeWithBaseUrl, readConfig } from './configured.ts';
 import type { Options } from './options.ts';
 import type { Catalog } from './world.ts';
@@ -17,6 +20,8 @@ export interface Examinee {
   readonly test: Test;
   readonly agent: AgentSettings;
   readonly judge: JudgeSettings | 'none';
+  /** Plays the user, where the test has a simulated one. */
+  readonly simulator?: JudgeSettings;
 }
 
 export interface Prepared {
@@ -26,6 +31,9 @@ export interface Prepared {
   /** Ids of all tests, before any filter. */
   readonly every: readonly string[];
   readonly warnings: readonly Problem[];
+  readonly again?: AskedAgain;
+  /** A comment asks for tests that are none here: what to say about it. */
+  readonly unknown?: Said;
 }
 
 /**
@@ -40,22 +48,37 @@ export async function prepare(
 ): Promise<Prepared> {
   const all = await files.list();
   const configured = await readConfig(files, all, options, catalog);
-  const { config, agents, suites: written } = configured;
+  const { agents, suites: written } = configured;
   const broken = configured.problems.some((p) => p.severity === 'error');
-  const patterns = options.suites.length > 0 ? options.suites : (written ?? config.suites);
-  const { found, unmatched } = findSuites({ files: all, patterns, named: options.paths });
+  const builtIn = [...defaultPatterns, ...catalog.formats.flatMap((f) => f.patterns)];
+  const asked = options.suites.length > 0 ? options.suites : (written ?? configured.config.suites);
+  const patterns = asked === defaultPatterns ? builtIn : asked;
+  const { found, unmatched } = findSuites({ files: all, patterns, named: options.paths, builtIn });
   // Where the config's patterns cannot be read, what was found without them says nothing.
   const sure = written !== undefined || options.suites.length > 0 || options.paths.length > 0;
-  const missing = (sure ? unmatched : []).map((p) => unmatchedProblem(p, options.suites.length > 0 ? undefined : configured.suitePlace(p)));
-  const loaded = await Promise.all(found.map((f) => readSuite(files, f.file, f.named, catalog, config.runs)));
-  const read = loaded.flatMap((l) => (l.suite ? [l.suite] : []));
+  const missing =
+    patterns === builtIn && options.paths.length === 0 && unmatched.length > 0
+      ? [problem('no_match', `no test file was found; looked for ${builtIn.map((p) => `\`${p}\``).join(', ')}.`, undefined, BEGIN)]
+      : (sure ? unmatched : []).map((p) => unmatchedProblem(p, options.suites.length > 0 ? undefined : configured.suitePlace(p)));
+  const loaded = await Promise.all(found.map((f) => readSuite(files, f.file, f.named, catalog, configured.config.runs)));
+  const config = withAgents(
+    configured.config,
+    loaded.flatMap((l) => l.foreign?.agents ?? []),
+  );
+  const read = loaded.flatMap(suitesIn);
   const suites = trusted ? await Promise.all(read.map((suite) => withTrustedJudge(suite, trusted, catalog, config.runs))) : read;
-  const paired = suites.flatMap((suite) => suite.tests.map((test) => pair(test, suite, config, options)));
+  const tests = suites.flatMap((s) => s.tests);
+  const { again, unknown } = resolveAgain(options, tests, config);
+  const judgeFor = ({ id }: Test) => (isAsked(again, id, true) ? again.judge : undefined);
+  const paired = suites.flatMap((suite) =>
+    suite.tests.map((test) => pair(test, suite, config, { ...options, judge: judgeFor(test) ?? options.judge })),
+  );
   const every = [
     ...configured.problems,
     ...missing,
     ...loaded.flatMap((l) => l.problems),
     ...unanswered(loaded, agents, broken ? [] : paired),
+    ...boundless(paired, options, config),
     ...paired.flatMap((p) => ('problem' in p ? [] : commandProblems(p, catalog))),
     ...(await idlePaths(configured, files)),
   ];
@@ -65,8 +88,24 @@ export async function prepare(
     options,
     config,
   );
-  return { config, examinees, suites: suites.map((s) => s.file), every: suites.flatMap((s) => s.tests.map((t) => t.id)), warnings: every };
+  return {
+    config,
+    examinees,
+    suites: suites.map((s) => s.file),
+    every: tests.map((t) => t.id),
+    warnings: every,
+    ...(again && { again }),
+    ...(unknown && { unknown }),
+  };
 }
+
+const BEGIN = '`viva init` writes a first one.';
+
+const suitesIn = ({ suite, foreign }: Loaded): readonly Suite[] => (suite ? [suite] : (foreign?.suites ?? []));
+
+/** Suites of other tools may bring agents of their own: what the config says of one by the same name stands. */
+const withAgents = (config: Config, agents: readonly AgentSettings[]): Config =>
+  agents.length === 0 ? config : { ...config, agents: { ...Object.fromEntries(agents.map((a) => [a.name, a])), ...config.agents } };
 
 function unmatchedProblem(pattern: string, place: Place | undefined): Problem {
   return /[*?{[]/.test(pattern)
@@ -107,7 +146,8 @@ function withAlternatives(check: Check): readonly Check[] {
 async function readSuite(files: Files, file: string, named: boolean, catalog: Catalog, runs: Runs): Promise<Loaded> {
   const text = await files.read(file);
   if (text === undefined) return { problems: [problem('missing_file', `no such test file: \`${file}\`.`)], lookAlike: false };
-  return loadSuite({ file, text, named, checks: catalog.checks, read: (path) => files.read(path), runs });
+  const { checks, metrics, formats } = catalog;
+  return loadSuite({ file, text, named, checks, metrics, formats, read: (path) => files.read(path), runs });
 }
 
 async function withTrustedJudge(
@@ -117,10 +157,12 @@ async function withTrustedJudge(
   runs: Runs,
 ): Promise<Suite> {
   const text = await read(suite.file);
+  const { checks, metrics, formats } = catalog;
   const base =
-    text === undefined ? undefined : await loadSuite({ file: suite.file, text, named: true, checks: catalog.checks, read, runs });
+    text === undefined ? undefined : await loadSuite({ file: suite.file, text, named: true, checks, metrics, formats, read, runs });
+  const was = base && suitesIn(base).find((s) => s.file === suite.file);
   const { judge: _judge, ...rest } = suite;
-  return { ...rest, ...(base?.suite?.judge !== undefined && { judge: base.suite.judge }) };
+  return { ...rest, ...(was?.judge !== undefined && { judge: was.judge }) };
 }
 
 function pair(test: Test, suite: Suite, config: Config, options: Options): Examinee | { problem: Problem } {
@@ -128,7 +170,27 @@ function pair(test: Test, suite: Suite, config: Config, options: Options): Exami
   if ('problem' in found) return found;
   // Flag or input first, then the suite, then the config.
   const judge = options.judge ?? suite.judge ?? config.judge ?? 'none';
-  return { test: withFlags(test, options), agent: found.agent, judge: judgeWithBaseUrl(judge, options.judge_base_url) ?? 'none' };
+  const simulator = test.user && test.skip === undefined ? simulatorOf(suite, config, options) : undefined;
+  if (simulator === 'none')
+    return {
+      problem: problem('bad_config', `"${test.name}" has a simulated user, and there is no model to play it.`, test.place, UNPLAYED),
+    };
+  return {
+    test: withFlags(test, options),
+    agent: found.agent,
+    judge: judgeWithBaseUrl(judge, options.judge_base_url) ?? 'none',
+    ...(simulator && { simulator }),
+  };
+}
+
+const UNPLAYED = 'Name it under `simulator` in the config, such as `simulator: anthropic:claude-haiku-4-5`.';
+
+/** As written, not as a flag has it: another judge must not change what users say, nor take them away. */
+function simulatorOf(suite: Suite, config: Config, options: Options): JudgeSettings | 'none' {
+  if (config.simulator) return config.simulator;
+  const written = [suite.judge, config.judge_as_written].filter((judge) => judge !== undefined);
+  const named = written.find((judge) => judge !== 'none') ?? (options.judge === 'none' ? undefined : options.judge);
+  return judgeWithBaseUrl(named ?? (written.length > 0 ? 'none' : defaultJudge), options.judge_base_url) ?? 'none';
 }
 
 function withFlags(test: Test, o: Options): Test {
@@ -142,6 +204,15 @@ function withFlags(test: Test, o: Options): Test {
     ...(o.timeout !== undefined && { timeout: o.timeout }),
     ...(scaled && { threshold: scaled }),
   };
+}
+
+/** A share of how many runs? A preset makes as many as it needs. */
+function boundless(paired: readonly (Examinee | { problem: Problem })[], { threshold }: Options, config: Config): readonly Problem[] {
+  if (!threshold || 'k' in threshold) return [];
+  const lost = paired.find((p) => 'test' in p && typeof (p.test.runs ?? config.runs) !== 'number');
+  if (!lost || 'problem' in lost) return [];
+  const message = `--threshold ${threshold.text}: "${lost.test.name}" has no number of runs to take a share of.`;
+  return [problem('bad_usage', message, lost.test.place, 'Say how many with -n, or give the threshold as `4 of 5`.')];
 }
 
 /** `-n` keeps the share k/n. */

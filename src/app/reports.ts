@@ -10,13 +10,17 @@ export interface ReportFile {
   readonly path?: string;
 }
 
+/** Other names of reports. */
+const ALIASES: { readonly [name: string]: string } = { pretty: 'table' };
+
 /** `NAME` or `NAME:path`. Throws ProblemError for a name that is not on the list. */
 export function reportFiles(specs: readonly string[], catalog: Catalog): readonly ReportFile[] {
   const known = catalog.reports.map((r) => r.name);
   const problems: Problem[] = [];
   const files = specs.map((spec) => {
     const colon = spec.indexOf(':');
-    const kind = colon < 0 ? spec : spec.slice(0, colon);
+    const name = colon < 0 ? spec : spec.slice(0, colon);
+    const kind = ALIASES[name] ?? name;
     const path = colon < 0 ? undefined : spec.slice(colon + 1).trim();
     if (!known.includes(kind)) {
       const near = closest(kind, known);

@@ -12,6 +12,7 @@ import type { Task, Work } from './work.ts';
 export interface Failed {
   readonly work: Work;
   readonly runs: ReadonlyMap<string, readonly RunReport[]>;
+  readonly live: ReadonlyMap<string, readonly RunReport[]>;
   readonly shared: { readonly [side in Side]: Executor['shared'] };
   readonly workers: number;
   readonly mayStart: () => boolean;
@@ -19,7 +20,16 @@ export interface Failed {
   readonly calls_left: () => number;
 }
 
-export async function rerunFailed({ work, runs, shared, workers, mayStart, one, calls_left }: Failed): Promise<Rerunning | undefined> {
+export async function rerunFailed({
+  work,
+  runs,
+  live,
+  shared,
+  workers,
+  mayStart,
+  one,
+  calls_left,
+}: Failed): Promise<Rerunning | undefined> {
   const { request, prepared, plan, tasks } = work;
   if (!isCompared(request) || request.options.reeval) return undefined;
   const first = new Map(tasks.map((t) => [t.examinee.test.id, t]));
@@ -32,10 +42,11 @@ export async function rerunFailed({ work, runs, shared, workers, mayStart, one, 
     // Tests that ask the same may run again in different batches: still one conversation.
     const key = identity.transcriptKey(index);
     if (!shared[side].has(key)) shared[side].set(key, undefined);
-    return [[side, { ...task, identity, planned: { index, action: 'run', why: 'one failing run is no proof' } }]];
+    const beside = side === 'base' ? { beside: task.identity.transcriptKey(0) } : {};
+    return [[side, { ...task, identity, planned: { index, action: 'run', why: 'one failing run is no proof', ...beside } }]];
   };
   return rerun({
-    gate: gateOf({ request, prepared, plan, runs, live: new Map(), reruns: 0 }),
+    gate: gateOf({ request, prepared, plan, runs, live, reruns: 0 }),
     calls_left,
     mayGoOn: mayStart,
     more: (n) => request.progress.more?.(n),

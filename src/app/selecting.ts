@@ -31,6 +31,9 @@ export interface Selection {
   readonly removed: readonly { readonly examinee: Examinee; readonly identity: Identity }[];
 }
 
+/** As far back as history goes. */
+const MOST_ANCESTORS = 200;
+
 const EVERY: Selected = { selected: true, why: '', weakened: [] };
 
 export type AskBase = () => Promise<BaseFiles | 'too_many' | undefined>;
@@ -44,7 +47,7 @@ export async function select(planning: Planning, askBase: AskBase): Promise<Sele
   const changed = atBase === undefined || atBase === 'too_many' ? undefined : atBase.changed;
   const choices = selectChanged({
     tests: planning.prepared.examinees.map((e) => headTest(e, planning.identities)),
-    ...(base && { baseTests: [...base.identities].map(([id, identity]) => known(id, identity)) }),
+    ...(base && { baseTests: await knownAtBase(planning, base) }),
     changed,
     tooMany: atBase === 'too_many',
     config: planning.prepared.config.file,
@@ -90,6 +93,17 @@ async function baseTests({ request }: Planning, { files }: BaseFiles): Promise<A
     // The base may simply have had no tests yet: then all are new.
     return undefined;
   }
+}
+
+/** `agent-version` names the head's build. Which one base has, its own stored runs say; where there are none, nobody can tell it is the same. */
+async function knownAtBase({ request, storage }: Planning, { identities }: AtBase): Promise<readonly KnownTest[]> {
+  const tests = [...identities].map(([id, identity]) => known(id, identity));
+  const { occasion, options, world } = request;
+  if (options.agent_version === undefined || occasion.base === undefined) return tests;
+  const ancestors = new Set(await world.git.firstParents(occasion.base, MOST_ANCESTORS));
+  const ofBase = storage.memory.runs.filter((r) => r.pr === undefined && r.beside === undefined && ancestors.has(r.commit ?? ''));
+  const built = new Map(ofBase.sort((a, b) => Date.parse(a.at) - Date.parse(b.at)).map((r) => [r.test, r.agent_version]));
+  return tests.map((test) => ({ ...test, version: built.get(test.id) ?? '' }));
 }
 
 function headTest({ test }: Examinee, identities: Identities): HeadTest {

@@ -3,8 +3,7 @@ import type { Memory } from '../model/memory.ts';
 import type { Clock, Log } from '../model/ports.ts';
 import type { Transcript } from '../model/transcript.ts';
 import { transcriptHash } from '../plan/keys.ts';
-import { emptyMemory, mergeMemory, pruneMemory, readMemory, transcriptsOf } from '../plan/memory.ts';
-import { readTranscript } from '../plan/stored-schemas.ts';
+import { emptyMemory, mergeMemory, pruneMemory, transcriptsOf } from '../plan/memory.ts';
 import type { Disk } from './world.ts';
 
 export interface Storage {
@@ -30,6 +29,8 @@ export async function openStorage(disk: Disk, log: Log, clock: Clock): Promise<S
   let memory = emptyMemory;
   let dropped = 0;
   for (const untrusted of await disk.memories()) {
+    // Its schemas are a good part of a start, and the first run has nothing stored.
+    const { readMemory } = await import('../plan/read-memory.ts');
     const read = readMemory(untrusted);
     memory = mergeMemory(memory, read.memory);
     dropped += read.dropped;
@@ -38,7 +39,10 @@ export async function openStorage(disk: Disk, log: Log, clock: Clock): Promise<S
   return {
     memory,
     // Content-addressed: whatever does not have this hash is not that transcript.
-    transcript: async (hash) => readTranscript(await disk.transcript(hash), hash, transcriptHash),
+    transcript: async (hash) => {
+      const { readTranscript } = await import('../plan/stored-schemas.ts');
+      return readTranscript(await disk.transcript(hash), hash, transcriptHash);
+    },
     // Without stored runs nobody will ask.
     hashes: async () => (memory.runs.length > 0 ? disk.hashes() : () => false),
     append: (hash, transcript) => disk.append(hash, transcript),

@@ -9,7 +9,7 @@ import type { Identity } from './identify.ts';
 import type { Ledger } from './ledger.ts';
 import type { Plan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
-import type { Filled } from './ready.ts';
+import type { Filled, StartedAgents } from './ready.ts';
 import type { RunRequest } from './request.ts';
 import type { Storage } from './storage.ts';
 
@@ -21,7 +21,7 @@ export interface Task {
 
 export interface Performed {
   readonly runs: ReadonlyMap<string, readonly RunReport[]>;
-  /** Base runs, made just now; `runs` are the head's alone. */
+  /** Base runs, made just now or for this very head before; `runs` are the head's alone. */
   readonly live: ReadonlyMap<string, readonly RunReport[]>;
   readonly spent: Spent;
   /** With base's past as it is judged now. */
@@ -30,7 +30,7 @@ export interface Performed {
   /** Secrets that this run cannot have; nothing was called then. */
   readonly withheld: readonly string[];
   /** Why planned runs were left out. */
-  readonly left_out?: 'budget' | 'bail' | 'cancelled';
+  readonly left_out?: 'budget' | 'cancelled';
   readonly stopped_by?: 'SIGINT' | 'SIGTERM';
   /** Runs beyond the first ones, and why there were no more of them. */
   readonly reruns: number;
@@ -44,8 +44,11 @@ export interface Work {
   readonly storage: Storage;
   readonly tasks: readonly Task[];
   readonly filled: Filled;
+  readonly started: Pick<StartedAgents, 'died' | 'dead'>;
   readonly baseAgents: BaseAgents;
   readonly plan: Plan;
+  /** Base runs that an earlier push or attempt paid for. */
+  readonly beside: ReadonlyMap<string, readonly RunReport[]>;
   /** Before the first run. */
   readonly already?: Spent;
   readonly redact: Redact;

@@ -11,7 +11,13 @@ export const exitCode = defineCheck({
     const exit = (round === undefined ? transcript.rounds.at(-1) : transcript.rounds[round - 1])?.exit;
     if (exit === undefined) return { result: 'error', code: 'HARNESS_ERROR', reason: 'the process did not end in this round' };
     if ('code' in exit && exit.code === wanted) return { result: 'pass', reason: '' };
-    return { result: 'fail', code: 'CRASH', reason: `the command ${words(exit)}, expected ${wanted}`, expected: wanted, actual: actual(exit) };
+    return {
+      result: 'fail',
+      code: 'CRASH',
+      reason: `the command ${words(exit)}, expected ${wanted}`,
+      expected: wanted,
+      actual: actual(exit),
+    };
   },
 });
 

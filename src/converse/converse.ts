@@ -1,5 +1,7 @@
 // One run of a test: every round is held, whatever came of the earlier ones; a limit or a broken agent ends it.
 import type { Conversation, Failed, ReadyAgent, ToolCall, ToolResult, Turn } from '../model/agents.ts';
+import type { AskedModel } from '../model/asking.ts';
+import type { Code } from '../model/code.ts';
 import type { Clock, Redact } from '../model/ports.ts';
 import type { Test } from '../model/suite.ts';
 import type { Exit, Transcript, Usage } from '../model/transcript.ts';
@@ -7,6 +9,7 @@ import { type Deadline, deadline } from './deadline.ts';
 import { createMocks, type Mocks } from './mocks.ts';
 import { createRecorder, type Recorder, sum } from './transcribe.ts';
 import { unmockedText } from './unmocked.ts';
+import { openUser, type User } from './user.ts';
 
 export interface ConverseInput {
   readonly test: Test;
@@ -14,7 +17,13 @@ export interface ConverseInput {
   readonly agentVersion: string;
   /** Run index, from 0. */
   readonly run: number;
+  /** Names this conversation among all others. */
+  readonly id: string;
   readonly open: () => Conversation;
+  /** Runs mocks that are functions of a file. */
+  readonly code?: Code | undefined;
+  /** Plays the user, where the test has a simulated one. */
+  readonly simulator?: AskedModel | undefined;
   readonly clock: Clock;
   readonly redact: Redact;
   /** Cancels the run: it ends as HARNESS_ERROR. */
@@ -34,16 +43,26 @@ interface Scene extends ConverseInput {
   readonly mocks: Mocks;
   readonly recorder: Recorder;
   readonly began: number;
+  /** Milliseconds that the simulated user took: they are not the agent's. */
+  waited: number;
 }
 
-/** Never throws for what an agent does. Nothing in the transcript is unredacted. */
+/** Never throws for what an agent does, or a mock. Nothing in the transcript is unredacted. */
 export async function converse(input: ConverseInput): Promise<Transcript> {
   const { test, agent, clock, redact } = input;
   const at = new Date(clock.now()).toISOString();
   const began = clock.monotonic();
   const recorder = createRecorder(redact, () => Math.round(clock.monotonic() - began));
-  const scene: Scene = { ...input, began, recorder, conversation: input.open(), mocks: createMocks(test, agent.name) };
-  const latency = await holdAll(scene);
+  const user = openUser(test, input.simulator);
+  const scene: Scene = {
+    ...input,
+    began,
+    waited: 0,
+    recorder,
+    conversation: input.open(),
+    mocks: createMocks({ test, conversation: input.id, clock, code: input.code }),
+  };
+  const latency = await holdAll(scene, user);
   const ended = recorder.ended();
   const usage = sum(recorder.rounds.map((r) => r.usage));
   return {
@@ -58,29 +77,43 @@ export async function converse(input: ConverseInput): Promise<Transcript> {
     latency,
     ...(usage && { usage }),
     agent_calls: scene.conversation.calls(),
+    ...(user && { user: user.told() }),
     ...(ended && { ended }),
   };
 }
 
 /** Milliseconds for all rounds. Nothing of the conversation is left. */
-async function holdAll(scene: Scene): Promise<number> {
-  const { test, recorder, conversation, clock, began } = scene;
-  const since = () => Math.round(clock.monotonic() - began);
+async function holdAll(scene: Scene, user: User | undefined): Promise<number> {
+  const { recorder, conversation, clock, began, code, id } = scene;
   let round = 0;
   let firstInput = 0;
   try {
-    for (const { user_input } of test.rounds) {
+    for (let said = await inputOf(scene, user, 1); said !== undefined; said = await inputOf(scene, user, round + 1)) {
       round++;
-      if (round === 1) firstInput = since();
-      await hold(scene, round, user_input);
+      if (round === 1) firstInput = Math.round(clock.monotonic() - began);
+      await hold(scene, round, said);
       if (recorder.ended()) break;
     }
-    const latency = since();
+    const latency = Math.round(clock.monotonic() - began - scene.waited);
     await takeHistory(scene, round, firstInput);
     return latency;
   } finally {
+    code?.forget(id);
     await conversation.close?.();
   }
+}
+
+/** undefined: the conversation is over, or its next input cannot be had. */
+async function inputOf(scene: Scene, user: User | undefined, round: number): Promise<string | undefined> {
+  const { test, recorder, clock, signal } = scene;
+  if (!user) return test.rounds[round - 1]?.user_input;
+  if (round > user.max_rounds) return undefined;
+  const asked = clock.monotonic();
+  const next = await user.next(recorder.events(), signal);
+  scene.waited += clock.monotonic() - asked;
+  if ('say' in next) return next.say;
+  if ('error' in next) recorder.end(round, signal.aborted ? CANCELLED : { ok: false, code: 'HARNESS_ERROR', text: next.error });
+  return undefined;
 }
 
 async function hold(scene: Scene, round: number, input: string): Promise<void> {
@@ -108,9 +141,9 @@ async function hold(scene: Scene, round: number, input: string): Promise<void> {
       if (calls > MOST_TOOL_CALLS) return recorder.end(round, loops(round, `${MOST_TOOL_CALLS.toLocaleString('en')} tool calls`));
       recorder.said(round, reply);
       if (reply.calls.length === 0) return;
-      const answer = answerTools(scene, round, reply.calls);
-      if ('ok' in answer) return recorder.end(round, answer);
+      const answer = await answerTools(scene, round, reply.calls, limit.signal);
       if (limit.signal.aborted) return recorder.end(round, expired());
+      if ('ok' in answer) return recorder.end(round, answer);
       turn = answer;
     }
   } finally {
@@ -121,9 +154,9 @@ async function hold(scene: Scene, round: number, input: string): Promise<void> {
 }
 
 /** The time for one round: the agent's own, or what is left of the run's; and what to say once it is over. */
-function limited({ clock, test, agent, signal, began }: Scene, round: number): { limit: Deadline; expired: () => Failed } {
+function limited({ clock, test, agent, signal, began, waited }: Scene, round: number): { limit: Deadline; expired: () => Failed } {
   const whole = test.timeout ?? RUN_TIMEOUT;
-  const left = whole - (clock.monotonic() - began);
+  const left = whole - (clock.monotonic() - began - waited);
   const text =
     left < agent.timeout
       ? `the run took longer than its ${words(whole)}: round ${round} was not answered`
@@ -142,11 +175,14 @@ function loops(round: number, most: string): Failed {
 }
 
 /** In the order of the calls; those before an unmocked one are kept. */
-function answerTools({ mocks, recorder, test, redact }: Scene, round: number, calls: readonly ToolCall[]): Turn | Failed {
+async function answerTools(scene: Scene, round: number, calls: readonly ToolCall[], signal: AbortSignal): Promise<Turn | Failed> {
+  const { mocks, recorder, test, redact, agent } = scene;
   const results: ToolResult[] = [];
   for (const call of calls) {
-    const result = mocks.answer(call);
-    if (!result) return { ok: false, code: 'UNMOCKED_TOOL', text: unmockedText(call, round, test, mocks.has(call.name), redact) };
+    const result = await mocks.answer(call, { agent: agent.name, round, signal });
+    if (!result)
+      return { ok: false, code: 'UNMOCKED_TOOL', text: unmockedText(call, round, test, mocks.has(call.name, agent.name), redact) };
+    if ('ok' in result) return result;
     recorder.result(round, result);
     results.push(result);
   }

@@ -39,8 +39,16 @@ export function createRecorder(redact: Redact, now: () => number): Recorder {
   };
   const called = (round: number, { call, name, args }: ToolCall) =>
     add({ type: 'tool_call', round, call: redact(call), name: redact(name), args: redactJson(args, redact) });
-  const result = (round: number, { call, name, status, content }: ToolResult) =>
-    add({ type: 'tool_result', round, call: redact(call), name: redact(name), status, content: redactJson(content, redact) });
+  const result = (round: number, { call, name, status, content, unmocked }: ToolResult) =>
+    add({
+      type: 'tool_result',
+      round,
+      call: redact(call),
+      name: redact(name),
+      status,
+      content: redactJson(content, redact),
+      ...(unmocked && { unmocked }),
+    });
   return {
     events() {
       if (!ended) return events;

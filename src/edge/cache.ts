@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { CachePart, CacheScope, CacheStore, EventInfo, RestoredFolder } from '../model/platform.ts';
 import { ignoreForGit, makeRealFolder, sweep } from './cache-folder.ts';
+import { isEnterprise } from './enterprise.ts';
+import { keyPart, legFolder, scopeOf } from './leg.ts';
 
 /** Bytes of a part once it is unpacked; the design's 100 MB of transcripts, and some air. */
 const MOST_BYTES: { readonly [part in CachePart]: number } = { memory: 64_000_000, transcripts: 160_000_000 };
@@ -26,10 +27,10 @@ export function createCacheStore({ id, cwd, env, event, warn }: CacheOptions): C
   const workspace = env['GITHUB_WORKSPACE'] ?? process.cwd();
   const name = keyPart(id);
   const pr = event.pr?.number;
-  const own: CacheScope = pr === undefined ? 'base' : 'pr';
+  const own = scopeOf(event);
   const scopes: readonly CacheScope[] = pr === undefined ? ['base'] : ['pr', 'base'];
   const prefix = (scope: CacheScope, part: CachePart) => `viva-${name}-${scope === 'pr' ? `pr${pr}` : 'base'}-${part}-`;
-  const inside = (scope: CacheScope, part: CachePart) => ['.viva', 'cache', name, scope, part];
+  const inside = (scope: CacheScope, part: CachePart) => [...legFolder(id, scope), part];
   const folderOf = (scope: CacheScope, part: CachePart) => path.join(cwd, ...inside(scope, part));
   /** From the workspace, with `/`: the same text wherever a runner keeps its checkouts. */
   const pattern = (scope: CacheScope, part: CachePart) =>
@@ -103,19 +104,6 @@ function isAvailable(env: CacheOptions['env']): boolean {
   const isNew = Boolean(env['ACTIONS_CACHE_SERVICE_V2']) && !isEnterprise(env['GITHUB_SERVER_URL']);
   const url = isNew ? env['ACTIONS_RESULTS_URL'] : env['ACTIONS_CACHE_URL'];
   return Boolean(env['ACTIONS_RUNTIME_TOKEN'] && url);
-}
-
-/** As the client tells it. */
-function isEnterprise(server: string | undefined): boolean {
-  const host = URL.parse(server || 'https://github.com')?.hostname.toLowerCase() ?? '';
-  return !(host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost'));
-}
-
-/** Keys have no commas and are found by prefix: an id with a dash could be another id's beginning, so it is told apart by its hash. */
-function keyPart(id: string): string {
-  if (/^[A-Za-z0-9_.]{1,64}$/.test(id)) return id;
-  const hash = createHash('sha256').update(id).digest('hex').slice(0, 12);
-  return `${id.replace(/[^A-Za-z0-9_.]+/g, '_').slice(0, 64)}_${hash}`;
 }
 
 const isInside = (root: string, folder: string): boolean => !path.relative(root, folder).startsWith('..');

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Commands, Program, Ran, Running, Site, SiteSettings } from '../model/commands.ts';
+import type { Commands, Program, Ran, Running, Site, SiteSettings } from '../model/programs.ts';
 import { missingProgram } from './find-program.ts';
 import { basics } from './process.ts';
 import { readTrace } from './read-trace.ts';

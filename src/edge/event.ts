@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventInfo, EventKind, PullRequest } from '../model/platform.ts';
+import type { EventComment, EventInfo, EventKind, PullRequest } from '../model/platform.ts';
 
 const KINDS: readonly EventKind[] = [
   'pull_request',
@@ -20,6 +20,16 @@ const repository = maybe(z.object({ full_name: z.string() }));
 const payloadSchema = z.object({
   repository: maybe(z.object({ default_branch: text })),
   before: text,
+  action: text,
+  comment: maybe(
+    z.object({
+      id: z.int(),
+      body: z.string(),
+      created_at: z.string(),
+      user: z.object({ login: z.string(), type: z.string() }),
+      performed_via_github_app: maybe(z.looseObject({})),
+    }),
+  ),
   pull_request: maybe(
     z.object({
       number: z.int(),
@@ -51,6 +61,7 @@ export async function readEvent(env: Env, read: (path: string) => Promise<string
   const runId = env['GITHUB_RUN_ID'] ?? '';
   const attempt = Number(env['GITHUB_RUN_ATTEMPT']) || 1;
   const actor = env['GITHUB_ACTOR'] ?? '';
+  const comment = commentOf(payload);
   return {
     kind,
     owner,
@@ -59,6 +70,7 @@ export async function readEvent(env: Env, read: (path: string) => Promise<string
     ...(prNumber !== undefined && { prNumber }),
     dependabot: actor === 'dependabot[bot]',
     actor,
+    ...(comment && { comment }),
     sha: env['GITHUB_SHA'] ?? '',
     ref,
     baseName: pr?.baseRef ?? branchOf(ref) ?? defaultBranch,
@@ -108,6 +120,13 @@ function pullRequest(payload: Payload, here: string): PullRequest | undefined {
     fork: false,
     draft: false,
   };
+}
+
+function commentOf({ action, comment }: Payload): EventComment | undefined {
+  if (!comment) return undefined;
+  const { id, body, created_at: at, user } = comment;
+  const bot = user.type !== 'User' || user.login.endsWith('[bot]') || comment.performed_via_github_app !== undefined;
+  return { id, action: action ?? '', body, by: user.login, bot, at };
 }
 
 function mentioned(payload: Payload): number | undefined {

@@ -49,12 +49,12 @@ export function oneLine(e: unknown, token: string): string {
 }
 
 /** What the token lacks, where GitHub refused for that. */
-export function deniedText(e: unknown): string | undefined {
+export function deniedText(e: unknown, wanted = 'pull_requests=write'): string | undefined {
   const message = e instanceof Error ? (e.message.split(' - ')[0] ?? '') : '';
   if (statusOf(e) !== 403 || /rate limit/i.test(message)) return undefined;
   const headers = (e as { response?: { headers?: { [name: string]: unknown } } }).response?.headers;
   const accepted = headers?.['x-accepted-github-permissions'];
-  const needs = typeof accepted === 'string' ? accepted.slice(0, 200) : 'pull_requests=write';
+  const needs = typeof accepted === 'string' ? accepted.slice(0, 200) : wanted;
   const words = needs
     .replace(/_/g, '-')
     .replace(/=/g, ': ')

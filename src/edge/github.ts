@@ -2,6 +2,9 @@ import type { GitHub, PullRequest } from '../model/platform.ts';
 import type { ChangedFile } from '../model/ports.ts';
 import { type ClientOptions, connect, oneLine, statusOf } from './github-client.ts';
 import { commentWriter } from './github-comment.ts';
+import { rerunsOn } from './github-reruns.ts';
+import { findArtifacts, findMergedPull, setStatus } from './github-runs.ts';
+import { talkOn } from './github-talk.ts';
 
 export interface GitHubOptions extends ClientOptions {
   readonly owner: string;
@@ -68,12 +71,18 @@ export async function createGitHub(options: GitHubOptions): Promise<GitHub> {
     return data.merge_base_commit.sha;
   };
 
+  const connected = { client, owner, repo, token };
   return {
     upsertComment: commentWriter({ client, owner, repo, token, settle: options.settle ?? 1500 }),
+    artifacts: (query) => said('artifacts of earlier runs', findArtifacts(connected, query)),
+    mergedPull: (commit) => said(`pull request of ${commit.slice(0, 7)}`, findMergedPull(connected, commit)),
+    setStatus: (status) => setStatus(connected, status),
     pull: (number) => said(`pull request #${number}`, pull(number)),
     pullFiles: (number) => said(`files of pull request #${number}`, pullFiles(number)),
     contentAt: (commit, path) => said(`${path} at ${commit.slice(0, 7)}`, contentAt(commit, path)),
     mergeBase: (base, head) => said(`merge base of ${base.slice(0, 7)} and ${head.slice(0, 7)}`, mergeBase(base, head)),
+    talk: talkOn({ client, owner, repo, token }),
+    reruns: rerunsOn({ client, owner, repo, token }),
   };
 }
 

@@ -24,6 +24,8 @@ export interface DiskStore {
   /** Untrusted. */
   transcript(hash: string): Promise<unknown>;
   append(hash: string, transcript: unknown): Promise<void>;
+  /** Writes those of them that lie in folders beside one's own into a file, `mostBytes` at most. */
+  copyOthers(hashes: ReadonlySet<string>, target: string, mostBytes: number): Promise<void>;
   /** Drops one's own transcripts but these, and the oldest beyond `mostBytes`. */
   keepOnly(hashes: ReadonlySet<string>, mostBytes: number): Promise<void>;
   close(): Promise<void>;
@@ -124,6 +126,12 @@ export function openStore(folders: StoreFolders): DiskStore {
       indexed = undefined;
       written = 0;
     },
+    copyOthers: async (hashes, target, mostBytes) => {
+      await indexAll();
+      const spots = [...hashes].flatMap((hash) => index.get(hash) ?? []).filter((spot) => path.dirname(spot.file) !== own);
+      const fitting = within(spots, mostBytes);
+      if (fitting.length > 0) await copy(fitting, target);
+    },
     close: closeStream,
   };
 }
@@ -215,11 +223,7 @@ async function compact(folder: string, index: ReadonlyMap<string, Spot>, keep: R
   if (files.length === 0 || (wanted > total / 2 && total <= mostBytes && files.length <= MOST_FILES)) return false;
   // Names begin with the time, so the newest come last: they are kept first.
   spots.sort((a, b) => (a.file === b.file ? b.offset - a.offset : a.file < b.file ? 1 : -1));
-  let size = 0;
-  const fitting = spots.filter((spot) => {
-    size += spot.length;
-    return size <= mostBytes;
-  });
+  const fitting = within(spots, mostBytes);
   const target = path.join(folder, `${Date.now().toString(36)}-${process.pid}-kept.jsonl`);
   try {
     await copy(fitting.reverse(), target);
@@ -233,6 +237,14 @@ async function compact(folder: string, index: ReadonlyMap<string, Spot>, keep: R
 }
 
 const MOST_FILES = 20;
+
+function within(spots: readonly Spot[], mostBytes: number): Spot[] {
+  let size = 0;
+  return spots.filter((spot) => {
+    size += spot.length;
+    return size <= mostBytes;
+  });
+}
 
 async function copy(spots: readonly Spot[], target: string): Promise<void> {
   const out = await open(target, 'wx');

@@ -2,7 +2,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Running } from '../model/commands.ts';
+import type { Running } from '../model/programs.ts';
 import { type Lines, openLines } from './lines.ts';
 import { spawnTree } from './process-tree.ts';
 

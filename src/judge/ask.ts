@@ -1,52 +1,13 @@
 // Asks until an answer can be believed, within bounds: three tries against a broken provider, two answers of a babbling model.
-import type { LimitFunction } from 'p-limit';
-import type { Question } from '../model/judging.ts';
-import type { Clock, Random, Redact } from '../model/ports.ts';
-import type { Problem } from '../model/problems.ts';
+import type { ModelRequest } from '../model/asking.ts';
+import type { Random } from '../model/ports.ts';
 import { isQuota, retryDelay } from '../model/retry.ts';
-import type { JudgeSettings } from '../model/suite.ts';
-import { type Asked, prompt } from './prompt.ts';
-import type { Model } from './provider.ts';
-import type { Record } from './record.ts';
+import type { Desk, Option, Tally } from './desk.ts';
+import { answersIn, objectsIn, saidIn } from './extract.ts';
 import { piece, refusalOf } from './refusal.ts';
-import { answerSchema } from './schema.ts';
 import { type Outcome, send } from './send.ts';
-import { type Opinion, verify } from './verify.ts';
 
-export interface Batch {
-  readonly question: Question;
-  readonly asked: readonly Asked[];
-  readonly record: Record;
-}
-
-export type Told = { readonly opinions: ReadonlyMap<string, Opinion> } | { readonly error: string };
-
-/** What one question has cost so far. */
-export interface Tally {
-  calls: number;
-  input: number;
-  output: number;
-  /** An answer came without its usage. */
-  unmetered: boolean;
-}
-
-/** Of one judge, for all its questions. */
-export interface Desk {
-  readonly settings: JudgeSettings;
-  readonly key: string | undefined;
-  readonly model: () => Promise<Model>;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly redact: Redact;
-  readonly place: LimitFunction;
-  /** Milliseconds for one call. */
-  readonly timeout: number;
-  /** What the model turned out not to take. */
-  readonly without: Set<Option>;
-  refused: Problem | undefined;
-}
-
-export type Option = 'temperature' | 'length' | 'schema';
+export type Told<T> = { readonly value: T } | { readonly error: string };
 
 const TRIES = 3;
 const ANSWERS = 2;
@@ -60,18 +21,20 @@ const NAMES: readonly (readonly [Option, RegExp])[] = [
   ['schema', /response_?format|json_?schema|schema|structured|output_?config|output_?format|mime_?type/i],
 ];
 
-type Step = { readonly told: Told } | { readonly wait: number };
+type Step<T> = { readonly told: Told<T> } | { readonly wait: number };
 
-export async function ask(desk: Desk, batch: Batch, tally: Tally, signal: AbortSignal): Promise<Told> {
+/** `unusable`: what to call an answer that cannot be used. */
+export async function ask<T>(desk: Desk, request: ModelRequest<T>, tally: Tally, signal: AbortSignal, unusable: string): Promise<Told<T>> {
   let failures = 0;
   let answers = 0;
+  const cancelled: Step<T> = { told: { error: `The run was stopped before the ${desk.role} answered.` } };
   for (;;) {
     const done = await desk.place(async () => {
       if (signal.aborted) return cancelled;
       if (desk.refused) return { told: { error: desk.refused.message } };
-      const nonce = freshNonce(desk.random, batch.record);
+      const nonce = freshNonce(desk.random, request.data);
       const sent = OPTIONS.filter((o) => !desk.without.has(o));
-      const outcome = await put(desk, batch, nonce, sent, signal);
+      const outcome = await put(desk, request, nonce, sent, signal);
       if (outcome.kind !== 'cancelled') count(tally, outcome);
       return judgeOutcome(outcome, nonce, sent);
     });
@@ -79,7 +42,7 @@ export async function ask(desk: Desk, batch: Batch, tally: Tally, signal: AbortS
     if (done.wait > 0) await desk.clock.sleep(done.wait, signal);
   }
 
-  function judgeOutcome(outcome: Outcome, nonce: string, sent: readonly Option[]): Step {
+  function judgeOutcome(outcome: Outcome, nonce: string, sent: readonly Option[]): Step<T> {
     if (outcome.kind === 'cancelled') return cancelled;
     if (outcome.kind === 'timeout') return another('no answer', `within ${desk.timeout / 1000} s`);
     if (outcome.kind === 'network')
@@ -87,12 +50,12 @@ export async function ask(desk: Desk, batch: Batch, tally: Tally, signal: AbortS
     if (outcome.kind === 'http') return http(outcome, sent);
     const about = `finish reason: ${outcome.finish}; answer: "${cut(outcome.body)}"`;
     if (outcome.broken) return another(`an answer that was ${outcome.broken}`, about);
-    const ids = batch.asked.map((a) => a.id);
-    const verified = verify(outcome, { ids, nonce, record: batch.record });
-    return 'wrong' in verified ? another(verified.wrong, about) : { told: verified };
+    const found = request.open ? objectsIn(saidIn(outcome)) : answersIn(outcome, nonce);
+    const read = found.length === 0 ? { wrong: 'no complete answer in what came back' } : request.read(found, answers === ANSWERS - 1);
+    return 'wrong' in read ? another(read.wrong, about) : { told: read };
   }
 
-  function http({ status, headers, body }: Outcome & { kind: 'http' }, sent: readonly Option[]): Step {
+  function http({ status, headers, body }: Outcome & { kind: 'http' }, sent: readonly Option[]): Step<T> {
     const about = `HTTP ${status}; body: "${cut(body)}"`;
     if (status === 200) return another('an answer of an unknown form', `finish reason: none; ${about}`);
     const refusal = refusalOf(desk, status, body);
@@ -106,25 +69,25 @@ export async function ask(desk: Desk, batch: Batch, tally: Tally, signal: AbortS
       desk.without.add(unwanted[0]);
       return { wait: 0 };
     }
-    if (isQuota(body)) return { told: { error: `The judge's account has no quota left (${about}).` } };
+    if (isQuota(body)) return { told: { error: `The ${desk.role}'s account has no quota left (${about}).` } };
     if (status !== 408 && status !== 429 && status < 500)
-      return { told: { error: `The judge's provider refused the request (${about}).` } };
+      return { told: { error: `The ${desk.role}'s provider refused the request (${about}).` } };
     return retry(`answered ${about}`, retryDelay(headers, desk.clock.now()));
   }
 
-  function retry(what: string, asked?: number): Step {
+  function retry(what: string, asked?: number): Step<T> {
     failures++;
-    if (failures >= TRIES) return { told: { error: `The judge ${what} (${failures} tries).` } };
+    if (failures >= TRIES) return { told: { error: `The ${desk.role} ${what} (${failures} tries).` } };
     if (asked !== undefined && asked > LONGEST_WAIT)
-      return { told: { error: `The judge ${what}; it asks to wait ${Math.ceil(asked / 1000)} s, which is too long.` } };
+      return { told: { error: `The ${desk.role} ${what}; it asks to wait ${Math.ceil(asked / 1000)} s, which is too long.` } };
     return { wait: asked ?? 1000 * 2 ** (failures - 1) };
   }
 
-  function another(wrong: string, about: string): Step {
+  function another(wrong: string, about: string): Step<T> {
     answers++;
     return answers < ANSWERS
       ? { wait: 0 }
-      : { told: { error: `The judge gave no usable verdict, asked ${answers} times: ${wrong} (${about}).` } };
+      : { told: { error: `The ${desk.role} gave no usable ${unusable}, asked ${answers} times: ${wrong} (${about}).` } };
   }
 
   function cut(text: string): string {
@@ -133,13 +96,11 @@ export async function ask(desk: Desk, batch: Batch, tally: Tally, signal: AbortS
 }
 
 const OPTIONS: readonly Option[] = ['temperature', 'length', 'schema'];
-const cancelled: Step = { told: { error: 'The run was stopped before the judge answered.' } };
 
-async function put(desk: Desk, batch: Batch, nonce: string, sent: readonly Option[], signal: AbortSignal): Promise<Outcome> {
-  const ids = batch.asked.map((a) => a.id);
+async function put<T>(desk: Desk, request: ModelRequest<T>, nonce: string, sent: readonly Option[], signal: AbortSignal): Promise<Outcome> {
   return send(await desk.model(), {
-    prompt: prompt(batch.question, batch.asked, batch.record, nonce),
-    ...(sent.includes('schema') && { schema: answerSchema(ids, nonce) }),
+    messages: request.messages(nonce),
+    ...(sent.includes('schema') && { schema: request.schema(nonce) }),
     ...(sent.includes('temperature') && { temperature: desk.settings.temperature ?? 0 }),
     ...(sent.includes('length') && { maxOutputTokens: MOST_TOKENS }),
     timeout: desk.timeout,
@@ -157,11 +118,11 @@ function count(tally: Tally, outcome: Outcome): void {
 }
 
 /** Unknown to whoever wrote the data, and not in it by chance. */
-function freshNonce(random: Random, record: Record): string {
+function freshNonce(random: Random, data: readonly string[]): string {
   let nonce = '';
   for (let tries = 0; tries < 5; tries++) {
     nonce = random.uuid().replaceAll('-', '').slice(0, 12);
-    if (!record.events.some((e) => e.text.includes(nonce) || e.raw.includes(nonce))) break;
+    if (!data.some((text) => text.includes(nonce))) break;
   }
   return nonce;
 }

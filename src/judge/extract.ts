@@ -1,16 +1,35 @@
-// Finds the judge's answer in whatever text came back. The text may quote the agent, so it is hostile: all work is bounded.
+// Finds a model's answer in whatever text came back. The text may quote the agent, so it is hostile: all work is bounded.
 import { isObject } from '../model/json.ts';
 
 const TAIL = 200_000;
 const STARTS = 300;
 const WORK = 4_000_000;
 
+/** What a model said, and what it thought before. */
+export interface Said {
+  readonly text: string;
+  readonly reasoning: string;
+}
+
+type Found = Record<string, unknown>;
+
+const THOUGHT = /^\s*<think>([\s\S]*?)<\/think>/;
+
+/** Without the thinking that some models write in front. */
+export const saidIn = ({ text }: Said): string => text.slice(THOUGHT.exec(text)?.[0].length ?? 0);
+
 /** The objects that carry this call's nonce, in order; the last is the answer. An answer quoted from the agent's text lacks the nonce. */
-export function answersIn(text: string, nonce: string): readonly Record<string, unknown>[] {
+export function answersIn(said: Said, nonce: string): readonly Found[] {
+  const text = saidIn(said);
+  const sources = text.trim() === '' ? [said.reasoning, THOUGHT.exec(said.text)?.[1] ?? ''] : [text];
+  return sources.map((s) => objectsIn(s, (found) => found['nonce'] === nonce)).find((found) => found.length > 0) ?? [];
+}
+
+export function objectsIn(text: string, isWanted: (found: Found) => boolean = () => true): readonly Found[] {
   const whole = parse(text.trim());
-  if (isObject(whole) && whole['nonce'] === nonce) return [whole];
+  if (isObject(whole) && isWanted(whole)) return [whole];
   const tail = text.slice(-TAIL);
-  const found: Record<string, unknown>[] = [];
+  const found: Found[] = [];
   let work = WORK;
   let next = 0;
   for (let starts = 0; starts < STARTS && work > 0; starts++) {
@@ -23,7 +42,7 @@ export function answersIn(text: string, nonce: string): readonly Record<string, 
     const value = parse(tail.slice(from, end + 1));
     if (!isObject(value)) continue;
     next = end + 1;
-    if (value['nonce'] === nonce) found.push(value);
+    if (isWanted(value)) found.push(value);
   }
   return found;
 }

@@ -1,8 +1,9 @@
 // The transcript as the judge reads it: numbered events, each line of what was said marked as such, long ones shortened in the middle.
+
+import { clean, cleanLine, looksLikeInstruction } from '../model/clean.ts';
 import type { Json } from '../model/json.ts';
 import { isObject } from '../model/json.ts';
 import type { Event, Transcript } from '../model/transcript.ts';
-import { clean, cleanLine, looksLikeInstruction } from './clean.ts';
 
 export interface ShownEvent {
   /** As the judge counts: index in the transcript + 1. */
@@ -54,7 +55,7 @@ function headOf(event: Event, number: number, all: readonly Event[]): string {
     case 'tool_result': {
       // The call's number in place of its id, which is random text of the agent's.
       const call = all.findLastIndex((e, i) => i < number - 1 && e.type === 'tool_call' && e.call === event.call);
-      return `#${number} result of ${call < 0 ? '' : `#${call + 1} `}${cleanLine(event.name)}: ${event.status} ${where}`;
+      return `#${number} result of ${call < 0 ? '' : `#${call + 1} `}${cleanLine(event.name)}: ${event.status}${event.unmocked ? ', not mocked' : ''} ${where}`;
     }
     case 'error':
       return `#${number} the conversation ended: ${event.code} ${where}`;

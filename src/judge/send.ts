@@ -1,6 +1,6 @@
 // One request to the model. What an SDK throws holds the whole prompt: nothing of it leaves but status, headers and a piece of the body.
+import type { Message } from '../model/asking.ts';
 import { isObject, type JsonObject } from '../model/json.ts';
-import type { Prompt } from './prompt.ts';
 import type { Model } from './provider.ts';
 
 export type Outcome =
@@ -21,7 +21,7 @@ export type Outcome =
   | { readonly kind: 'cancelled' };
 
 export interface Sending {
-  readonly prompt: Prompt;
+  readonly messages: readonly Message[];
   readonly schema?: JsonObject;
   readonly temperature?: number;
   readonly maxOutputTokens?: number;
@@ -39,10 +39,7 @@ export async function send(model: Model, sending: Sending): Promise<Outcome> {
   try {
     return outcomeOf(
       await model.doGenerate({
-        prompt: [
-          { role: 'system', content: sending.prompt.system },
-          { role: 'user', content: [{ type: 'text', text: sending.prompt.user }] },
-        ],
+        prompt: sending.messages.map(spoken),
         ...(sending.schema && { responseFormat: { type: 'json', name: 'verdict', schema: sending.schema } }),
         temperature: sending.temperature,
         maxOutputTokens: sending.maxOutputTokens,
@@ -57,6 +54,11 @@ export async function send(model: Model, sending: Sending): Promise<Outcome> {
     sending.signal.removeEventListener('abort', abort);
   }
 }
+
+type Spoken = Parameters<Model['doGenerate']>[0]['prompt'][number];
+
+const spoken = ({ role, content }: Message): Spoken =>
+  role === 'system' ? { role, content } : { role, content: [{ type: 'text', text: content }] };
 
 const CUT_SHORT = new Set(['content-filter', 'error', 'interrupted']);
 

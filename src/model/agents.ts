@@ -1,6 +1,6 @@
-import type { Commands } from './commands.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Clock, Http, Random } from './ports.ts';
+import type { Commands } from './programs.ts';
 import type { Event, Exit, RunCode, ToolStatus, Usage } from './transcript.ts';
 
 export interface ToolCall {
@@ -14,6 +14,8 @@ export interface ToolResult {
   readonly name: string;
   readonly status: ToolStatus;
   readonly content: Json;
+  /** There is no mock: it was answered with null. */
+  readonly unmocked?: true;
 }
 
 /** What the agent is told: the user's input, or the results of the tools it called. */
@@ -82,6 +84,8 @@ export interface ReadyAgent {
   readonly endpoint?: string;
   /** Milliseconds for one round. */
   readonly timeout: number;
+  /** Conversations at once, where the agent says so. */
+  readonly concurrency?: number;
   /** Its processes run on this machine. */
   readonly local?: boolean;
   /** Of those processes, besides the basics. */

@@ -1,69 +1,99 @@
-// Programs that Viva runs as agents, as the rooms see them. edge/ has the real ones.
-import type { Problem } from './problems.ts';
+// What people ask of the bot, and what it says.
 
-export interface Exited {
-  /** null: a signal ended it, or it was never started. */
-  readonly code: number | null;
-  readonly signal: string | null;
-  /** It could not be started. */
-  readonly error?: Error;
+export type CommandOption = 'criterion' | 'judge' | 'sha';
+
+/** The first line of a comment, taken apart. Nothing in it has been looked up yet. */
+export interface CommandLine {
+  /** Of the list: `reeval`, `viva why`. */
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly options: { readonly [option in CommandOption]?: string };
 }
 
-/** One program with all that it starts. */
-export interface Program {
-  /** A text is for the shell; a list is a program and its arguments, without a shell. */
-  readonly command: string | readonly string[];
-  /** One more argument, byte for byte: never read by a shell. */
-  readonly argument?: string;
-  /** Besides the basics (PATH, HOME, TMPDIR, locale) and what the site gives. */
-  readonly env: { readonly [name: string]: string };
-  /** undefined: the standard input stays open for `write`. */
-  readonly input?: string;
+/** `none`: a comment like any other. `wrong`: a command that cannot be understood, and what to do about it. */
+export type Parsed =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'wrong'; readonly said: Said }
+  | ({ readonly kind: 'command' } & CommandLine);
+
+/** A piece of an answer. Texts are plain: what stands in single backticks is shown as code. */
+export type Piece =
+  | { readonly text: string }
+  | { readonly list: readonly string[] }
+  | { readonly code: string; readonly lang: string }
+  | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+export type Said = readonly Piece[];
+
+/** What the pull request's own run is to do, once it runs again. */
+export interface Service {
+  /** `judge`: the stored transcripts once more. `talk`: to the agent once more. `what_if`: by another criterion, which is no result of the test. */
+  readonly what: 'judge' | 'talk' | 'what_if';
+  /** Ids or names as typed; none: all that are selected. */
+  readonly tests: readonly string[];
+  /** `provider:model`. */
+  readonly judge?: string;
+  readonly criterion?: string;
 }
 
-export interface Running {
-  readonly exited: Promise<Exited>;
-  /** What it printed until now, at most `MOST_OUTPUT`. */
-  stdout(): Promise<string>;
-  /** It printed more than that, and is being ended for it. */
-  tooLong(): boolean;
-  /** The end of what it printed on the other stream. */
-  stderr(): string;
-  write(text: string): void;
-  /** The next line of its output; undefined: it has ended, or is being ended. */
-  line(): Promise<string | undefined>;
-  /** Ends it, with all that it started. Safe to call twice. */
-  stop(): Promise<void>;
-  /** Ends its input, and it a little later. */
-  finish(): Promise<void>;
+/** What a person says about a verdict of the judge, in the words of `viva.labels.yml`. */
+export interface Label {
+  readonly test: string;
+  readonly criterion: string;
+  /** From 1. */
+  readonly round?: number | undefined;
+  /** Hash of the transcript that was judged. */
+  readonly transcript: string;
+  readonly human: 'pass' | 'fail';
+  readonly judged: 'pass' | 'fail';
+  readonly judge: string;
+  /** Of everything else that can change a verdict: prompt, parameters, vote rule. */
+  readonly prompt: string;
+  /** ISO time. */
+  readonly date: string;
+  readonly by: string;
+  readonly note?: string | undefined;
+  /** The comment that says so. */
+  readonly comment: number;
 }
 
-/** What it was that ran: for the file that a crash leaves. Values of the environment are no part of it. */
-export interface Ran {
-  readonly argv: readonly string[];
-  readonly cwd: string;
-  readonly env: readonly string[];
+/** A test as the bot knows it from the comment: what a report said, in short. */
+export interface KnownTest {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  readonly comparison?: string;
+  readonly line?: string;
+  readonly strip?: string;
+  readonly why?: string;
+  readonly odds?: number;
+  readonly transcript?: string;
+  /** What the judge said about that transcript. */
+  readonly verdicts?: readonly KnownVerdict[];
+  readonly judge?: string;
+  /** How the judge's fingerprint begins. */
+  readonly prompt?: string;
 }
 
-/** Where the programs of one conversation run: a folder for what they leave, gone when it is closed. */
-export interface Site {
-  start(program: Program): Running;
-  /** The last that was started. */
-  ran(): Ran | undefined;
-  /** All that was written to the trace file. */
-  traced(): Promise<string>;
-  close(): Promise<void>;
+export interface KnownVerdict {
+  readonly criterion: string;
+  readonly round?: number;
+  readonly result: 'pass' | 'fail';
 }
 
-export interface SiteSettings {
-  /** The checkout in which commands run; undefined: the working directory. */
-  readonly folder?: string;
-  /** From there. */
-  readonly cwd?: string;
+/** A command with what is known about its pull request. */
+export interface Asked {
+  readonly line: CommandLine;
+  readonly by: string;
+  readonly at: string;
+  readonly comment: number;
+  readonly tests: readonly KnownTest[];
+  /** false: there are more tests than the comment tells of. */
+  readonly complete: boolean;
+  /** Of all commands, for help. */
+  readonly commands: readonly { readonly usage: string; readonly description: string }[];
 }
 
-export interface Commands {
-  open(settings: SiteSettings): Promise<Site>;
-  /** Before anything runs: the program is there. */
-  problem(command: string | readonly string[], settings: SiteSettings, agent: string): Promise<Problem | undefined>;
-}
+export type CommandAnswer =
+  | { readonly kind: 'said'; readonly said: Said; readonly labels?: readonly Label[] }
+  | { readonly kind: 'refused'; readonly said: Said }
+  | { readonly kind: 'service'; readonly service: Service };

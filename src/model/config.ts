@@ -19,6 +19,10 @@ export interface AgentSettings {
   readonly local?: boolean;
   /** Milliseconds for one round. */
   readonly timeout: number;
+  /** Conversations at once; undefined: as many as its kind of agent takes. */
+  readonly concurrency?: number;
+  /** `${…}` in its command is the shell's: nothing is filled in. */
+  readonly literal?: boolean;
   /** Where each `${VAR}` is asked for first. No part of the settings as written. */
   readonly variables?: { readonly [name: string]: Place };
 }
@@ -38,7 +42,11 @@ export interface Config {
   readonly file?: string;
   readonly agents: { readonly [name: string]: AgentSettings };
   readonly judge?: JudgeSettings | 'none';
-  /** Where the judge's settings ask for each `${VAR}` first. */
+  /** As the file has it, whatever a flag or an input says; undefined: it has none. */
+  readonly judge_as_written?: JudgeSettings | 'none';
+  /** The model that plays users; undefined: the judge's. */
+  readonly simulator?: JudgeSettings;
+  /** Where the settings of judge and simulator ask for each `${VAR}` first. */
   readonly judge_variables?: { readonly [name: string]: Place };
   readonly suites: readonly string[];
   readonly runs: Runs;

@@ -1,12 +1,14 @@
 // The contracts of everything on the list (catalog.ts). A new one = one file and one line there.
 import type { z } from 'zod';
 import type { AgentTools, Conversation, Opening, ReadyAgent } from './agents.ts';
-import type { Finding } from './finding.ts';
-import type { JsonObject } from './json.ts';
+import type { AskedModel } from './asking.ts';
+import type { Asked, CommandAnswer, CommandOption } from './commands.ts';
+import type { Finding, Measured } from './finding.ts';
+import type { Json, JsonObject } from './json.ts';
 import type { Search } from './ports.ts';
 import type { Problem } from './problems.ts';
 import type { Rendering } from './report.ts';
-import type { Transcript } from './transcript.ts';
+import type { ToolStatus, Transcript } from './transcript.ts';
 
 /** What a check sees: one round's events, or the whole conversation where `round` is undefined. */
 export interface CheckSubject {
@@ -54,6 +56,61 @@ export function defineCheck<S extends z.ZodType>(kind: {
   };
 }
 
+/** A metric measures each round of a conversation, or the conversation: by the judge's answers, or by code. */
+export type Metric = AskedMetric | CodedMetric;
+
+interface AnyMetric {
+  readonly name: string;
+  readonly description: string;
+  readonly of: 'round' | 'conversation';
+}
+
+/** Asked of the judge, in the same call as the criteria of the conversation. */
+export interface AskedMetric extends AnyMetric {
+  /** What the judge is told about it. */
+  readonly question: string;
+  /** Whole numbers, both ends in; or labels, of which the first says that nothing is wrong and every other has a severity. */
+  readonly scale: { readonly from: number; readonly to: number } | { readonly labels: readonly MetricLabel[] };
+  /** Rounds without tool calls are left out. */
+  readonly only_with_tools?: boolean;
+}
+
+export interface MetricLabel {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface CodedMetric extends AnyMetric {
+  /** Changes whenever its code does: what was measured before is measured again then. */
+  readonly version: string;
+  /** One entry for each round, or one without `round`: what is missing, and a rejection, is an error, never a pass. A label with a severity is a failure. */
+  measure(subject: MetricSubject): Promise<readonly Measured[]>;
+}
+
+export const isAsked = (metric: Metric): metric is AskedMetric => 'question' in metric;
+
+/** What a metric that is code sees of one conversation. */
+export interface MetricSubject {
+  readonly transcript: Transcript;
+  readonly rounds: readonly MetricRound[];
+  /** Of the simulated user. */
+  readonly profile?: string;
+  readonly goal?: string;
+  readonly knowledge: readonly string[];
+  /** The judge's model. Its calls are counted. */
+  readonly model: AskedModel;
+  readonly signal: AbortSignal;
+}
+
+export interface MetricRound {
+  /** From 1. */
+  readonly round: number;
+  readonly user: string;
+  /** Texts of several messages are joined. */
+  readonly agent: string;
+  readonly tool_calls: readonly { readonly name: string; readonly args: Json; readonly result?: Json; readonly status?: ToolStatus }[];
+}
+
 export interface Protocol {
   readonly name: string;
   readonly description: string;
@@ -72,4 +129,15 @@ export interface ReportKind {
   readonly name: string;
   readonly description: string;
   render(rendering: Rendering): string;
+}
+
+export interface SlashCommand {
+  /** As typed after the slash: `reeval`, `viva why`. */
+  readonly name: string;
+  readonly usage: string;
+  readonly description: string;
+  readonly options: readonly CommandOption[];
+  /** It speaks about the head commit: the pull request has to be open, and its head no later than the comment. */
+  readonly aboutHead: boolean;
+  answer(asked: Asked): CommandAnswer;
 }

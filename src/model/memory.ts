@@ -19,6 +19,8 @@ export interface StoredRun {
   readonly commit?: string;
   /** Pull request whose run it was; absent: a run of the base branch or a terminal. */
   readonly pr?: number;
+  /** A run of the base that was made beside this head, to hold it against: the head's transcript key of index 0. */
+  readonly beside?: string;
 }
 
 /** One completed fresh run on the base branch: evidence, counted once. */
@@ -43,7 +45,7 @@ export interface StoredResult {
   readonly parts?: { readonly criteria: string; readonly checks: string; readonly judge: string };
 }
 
-/** The small entry: counts and verdicts. Everything in it is untrusted until `readMemory` (plan/memory.ts) accepted it. */
+/** The small entry: counts and verdicts. Everything in it is untrusted until `readMemory` (plan/read-memory.ts) accepted it. */
 export interface Memory {
   readonly schema_version: 1;
   readonly runs: readonly StoredRun[];

@@ -1,4 +1,5 @@
 // GitHub, the runner and its cache, as the conductors see them. edge/ holds the real ones.
+import type { ArtifactQuery, FoundArtifact } from './artifacts.ts';
 import type { Place } from './place.ts';
 import type { ChangedFile } from './ports.ts';
 
@@ -37,6 +38,8 @@ export interface EventInfo {
   /** Dependabot's runs get a read-only token and no secrets, like a fork's. */
   readonly dependabot: boolean;
   readonly actor: string;
+  /** Of `issue_comment`. */
+  readonly comment?: EventComment;
   /** What is checked out: for a pull request its merge commit. */
   readonly sha: string;
   readonly ref: string;
@@ -53,6 +56,18 @@ export interface EventInfo {
   readonly runUrl: string;
   readonly serverUrl: string;
   readonly apiUrl: string;
+}
+
+export interface EventComment {
+  readonly id: number;
+  /** `created`, `edited`, `deleted`. */
+  readonly action: string;
+  readonly body: string;
+  readonly by: string;
+  /** An app or a bot wrote it. */
+  readonly bot: boolean;
+  /** ISO time. */
+  readonly at: string;
 }
 
 export interface CommentRequest {
@@ -82,7 +97,79 @@ export interface GitHub {
   contentAt(commit: string, path: string): Promise<string | undefined>;
   mergeBase(base: string, head: string): Promise<string>;
   pull(pr: number): Promise<PullRequest & { readonly open: boolean }>;
+  /** Of finished and running runs of this repository, newest first: only what GitHub says is theirs. */
+  artifacts(query: ArtifactQuery): Promise<readonly FoundArtifact[]>;
+  /** The merged pull request that brought this commit to its base branch. */
+  mergedPull(commit: string): Promise<PullRequest | undefined>;
+  setStatus(status: CommitStatus): Promise<StatusResult>;
+  readonly talk: GitHubTalk;
+  readonly reruns: GitHubReruns;
 }
+
+export type Reaction = 'eyes' | 'rocket' | 'confused';
+
+/** The people of a pull request and what they write. */
+export interface GitHubTalk {
+  /** By the collaborators' list; `maintain` counts as `write`. An account that nobody knows has `none`. */
+  permission(login: string): Promise<'admin' | 'write' | 'read' | 'none'>;
+  /** Never rejects: a reaction is worth no failure. */
+  react(comment: number, reaction: Reaction): Promise<void>;
+  /** When the commit was made, by its committer's clock (ISO). */
+  commitTime(sha: string): Promise<string>;
+  /** undefined: it is gone. */
+  comment(id: number): Promise<{ readonly by: string; readonly bot: boolean; readonly body: string } | undefined>;
+  /** The body of our one comment. */
+  ours(pr: number, isOurs: (body: string) => boolean): Promise<string | undefined>;
+}
+
+export interface WorkflowRun {
+  readonly id: number;
+  readonly event: string;
+  readonly headSha: string;
+  /** `owner/name`. */
+  readonly repo: string;
+  /** Absent: the fork is gone. */
+  readonly headRepo?: string;
+  readonly completed: boolean;
+  readonly attempt: number;
+  /** ISO time. */
+  readonly created: string;
+  readonly url: string;
+}
+
+export interface WorkflowJob {
+  readonly id: number;
+  readonly name: string;
+  readonly runner: string;
+  /** ISO times; absent: it has not begun, or not ended. */
+  readonly started?: string;
+  readonly ended?: string;
+}
+
+export interface GitHubReruns {
+  /** undefined: there is no such run any more. */
+  run(id: string): Promise<WorkflowRun | undefined>;
+  /** Runs of that pull request's head, newest first. */
+  ofHead(sha: string): Promise<readonly WorkflowRun[]>;
+  /** Of the newest attempt. */
+  jobs(run: number): Promise<readonly WorkflowJob[]>;
+  /** `refused`: GitHub's reason, in one line. */
+  again(what: { readonly job: number } | { readonly run: number }): Promise<{ readonly started: true } | { readonly refused: string }>;
+}
+
+/** Where a run has no place among the checks of a pull request: shown beside them, and may be required as they are. */
+export interface CommitStatus {
+  readonly sha: string;
+  readonly state: 'success' | 'failure' | 'error' | 'pending';
+  readonly context: string;
+  /** Cut to GitHub's 140 characters. */
+  readonly description: string;
+  /** The page behind it. */
+  readonly url: string;
+}
+
+/** `denied`: what the token lacks, in one line. */
+export type StatusResult = { readonly set: true } | { readonly denied: string } | { readonly failed: string };
 
 export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice';

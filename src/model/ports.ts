@@ -1,4 +1,5 @@
 // The world, as the rooms see it. edge/ holds the real ones.
+import type { Problem } from './problems.ts';
 
 /** Body as it arrives; that of an error ends after 5 s at the latest. Rejects with an Error that carries Node's `code` (ECONNREFUSED, ECONNRESET …) or an AbortError; never follows redirects. */
 export type Http = (request: HttpRequest) => Promise<HttpResponse>;
@@ -88,4 +89,17 @@ export interface Git {
   show(commit: string, path: string): Promise<string | undefined>;
   /** Files that git neither tracks nor ignores. */
   untracked(): Promise<ReadonlySet<string>>;
+}
+
+/**
+ * Runs a file of the checkout that is code (TypeScript or JavaScript; its path relative to the working directory), once a run. What cannot be loaded
+ * is a problem at its line. Imports of `viva` and `@agentesting/agentest` give the running program's own exports.
+ */
+export type LoadModule = (file: string) => Promise<LoadedModule | { readonly problem: Problem }>;
+
+export interface LoadedModule {
+  /** By name; `default` always. */
+  readonly exports: { readonly [name: string]: unknown };
+  /** The file and every file of the checkout that it imports, directly or not. */
+  readonly files: readonly string[];
 }

@@ -1,20 +1,35 @@
 // The keys of the two layers of memory. What a key leaves out may change without a call; what it holds, may not.
 import type { AgentSettings } from '../model/config.ts';
-import type { Check, Criterion, Never, Test } from '../model/suite.ts';
+import { isAsked, type Metric } from '../model/contracts.ts';
+import type { Check, Criterion, Mock, Never, Test } from '../model/suite.ts';
 import type { Event, Transcript } from '../model/transcript.ts';
 import { hash } from './canonical.ts';
 
-/** What the agent is asked, and what it can see of it: nothing about how the answers are judged. The limit decides what an answer can be. */
-export function inputsKey(test: Test): string {
+/**
+ * What the agent is asked, and what it can see of it: nothing about how the answers are judged. The limit decides what an answer can be.
+ * `simulator`: the fingerprint of what plays the user. `attached`: hashes of the files that its mocks are made of.
+ */
+export function inputsKey(test: Test, simulator?: string, attached: readonly string[] = []): string {
   return hash({
     kind: 'inputs 1',
     rounds: test.rounds.map((r) => r.user_input),
-    mocks: test.mocks,
+    mocks: Object.fromEntries(Object.entries(test.mocks).map(([tool, mock]) => [tool, mockKey(mock)])),
+    ...(attached.length > 0 && { attached }),
     unmocked_tools: test.unmocked_tools,
     timeout: test.timeout,
+    ...(test.user && { user: test.user, knows: test.knowledge, simulator }),
     // Templates fill these into requests.
     ...(test.tdx && { tdx: { project: test.tdx.project, agent: test.tdx.agent } }),
   });
+}
+
+/** As written: where a module is named, and a function itself, are no data. */
+function mockKey(mock: Mock): unknown {
+  if ('module' in mock) return { module: `${mock.module.file}#${mock.module.name}` };
+  if ('function' in mock) return { function: mock.id };
+  if ('sequence' in mock) return { sequence: mock.sequence.map(mockKey) };
+  if ('choices' in mock) return { choices: mock.choices.map(mockKey) };
+  return 'when' in mock ? { when: mock.when, mock: mockKey(mock.mock) } : mock;
 }
 
 /** Not the agent: which files make it up, its version, and where a base runs. */
@@ -74,7 +89,8 @@ export interface JudgementParts {
  * that its checks read. A test without criteria does not depend on the judge.
  */
 export function judgementParts(test: Test, judge: string, attached: readonly string[] = []): JudgementParts {
-  const judged = test.criteria.length > 0 || test.rounds.some((r) => r.criteria.length > 0);
+  const metrics = test.metrics ?? [];
+  const judged = metrics.length > 0 || test.criteria.length > 0 || test.rounds.some((r) => r.criteria.length > 0);
   return {
     criteria: judged
       ? hash({
@@ -82,6 +98,11 @@ export function judgementParts(test: Test, judge: string, attached: readonly str
           expected: test.expected,
           knowledge: test.knowledge,
           rounds: test.rounds.map((r) => ({ criteria: criteriaOf(r.criteria), expected: r.expected })),
+          ...(metrics.length > 0 && {
+            metrics: metrics.map((m) => metricOf(m.metric)),
+            goal: test.user?.goal,
+            profile: test.user?.profile,
+          }),
         })
       : 'none',
     checks: hash({
@@ -89,6 +110,10 @@ export function judgementParts(test: Test, judge: string, attached: readonly str
       never: neverOf(test.never),
       rounds: test.rounds.map((r) => ({ checks: checksOf(r.checks), never: neverOf(r.never) })),
       ...(attached.length > 0 && { attached }),
+      ...(metrics.length > 0 && {
+        bars: metrics.map((m) => m.at_least ?? null),
+        fail_on_severity: test.fail_on_severity,
+      }),
     }),
     judge: judged ? judge : 'none',
   };
@@ -122,6 +147,23 @@ export function verdictKey({ transcript, round, criterion, expected, knowledge, 
   const seen = seenHash(transcript, round);
   return hash({ kind: 'verdict 1', seen, whole: round === undefined, criterion: { text, isolate }, expected, knowledge, judge });
 }
+
+export interface MeasureIdentity extends Omit<VerdictIdentity, 'round' | 'criterion'> {
+  readonly metric: Metric;
+  readonly user?: Test['user'];
+}
+
+/** The bar that it is held to is no part of it: another bar asks nobody. */
+export function measureKey({ transcript, metric, user, expected, knowledge, judge }: MeasureIdentity): string {
+  const wants = user && { profile: user.profile, goal: user.goal };
+  return hash({ kind: 'measure 1', seen: seenHash(transcript, undefined), metric: metricOf(metric), wants, expected, knowledge, judge });
+}
+
+/** Custom metrics may have more members than their kind. */
+const metricOf = (m: Metric) =>
+  isAsked(m)
+    ? { name: m.name, of: m.of, question: m.question, scale: m.scale, only_with_tools: m.only_with_tools }
+    : { name: m.name, of: m.of, version: m.version };
 
 /** Many criteria ask about the same events: these are hashed once. */
 const seenHashes = new WeakMap<Transcript, Map<number | undefined, string>>();

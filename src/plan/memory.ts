@@ -1,50 +1,7 @@
-// The small entry: what it may hold, how two of them become one, and what is forgotten.
-import { z } from 'zod';
-import { isObject } from '../model/json.ts';
+// The small entry: how two of them become one, and what is forgotten.
 import type { HistoryRun, Memory, StoredRun } from '../model/memory.ts';
-import { historyRunSchema, resultSchema, storedRunSchema, storedVerdictSchema } from './stored-schemas.ts';
 
 export const emptyMemory: Memory = { schema_version: 1, runs: [], history: [], results: {}, verdicts: {} };
-
-/** Entries that are not what they should be are dropped, and counted; undefined (nothing stored yet) is no drop. */
-export function readMemory(untrusted: unknown): { readonly memory: Memory; readonly dropped: number } {
-  if (untrusted === undefined) return { memory: emptyMemory, dropped: 0 };
-  if (!isObject(untrusted) || untrusted['schema_version'] !== 1) return { memory: emptyMemory, dropped: 1 };
-  let dropped = 0;
-  const list = <T>(schema: z.ZodType<T>, value: unknown): T[] => {
-    if (!Array.isArray(value)) {
-      dropped++;
-      return [];
-    }
-    return value.flatMap((item) => {
-      const read = schema.safeParse(item);
-      if (read.success) return [read.data];
-      dropped++;
-      return [];
-    });
-  };
-  const record = <T>(schema: z.ZodType<T>, value: unknown): { readonly [key: string]: T } => {
-    if (!isObject(value)) {
-      dropped++;
-      return {};
-    }
-    return Object.fromEntries(list(z.tuple([KEY, schema]), Object.entries(value)));
-  };
-  return {
-    memory: {
-      schema_version: 1,
-      runs: list(storedRunSchema, untrusted['runs']),
-      history: list(historyRunSchema, untrusted['history']),
-      results: record(resultSchema, untrusted['results']),
-      verdicts: record(storedVerdictSchema, untrusted['verdicts']),
-    },
-    get dropped() {
-      return dropped;
-    },
-  };
-}
-
-const KEY = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Union. A run that both have is one run; of two answers to one key the newer stays. */
 export function mergeMemory(a: Memory, b: Memory): Memory {
@@ -109,8 +66,14 @@ export function pruneMemory({ memory, now, ancestors, runsOf, used = new Set() }
 
 /** Of one test: the newest runs of each build; of the newest build also old ones, for as long as there are no others. */
 function keptRuns(runs: readonly StoredRun[], most: number, young: (run: StoredRun) => boolean): StoredRun[] {
-  const builds = groups(newestFirst(runs), (r) => `${r.inputs} ${r.agent} ${r.agent_version}`).slice(0, MOST_BUILDS);
-  return builds.flatMap((build, i) => build.slice(0, most).filter((run) => i === 0 || young(run)));
+  const own = newestFirst(runs.filter((r) => r.beside === undefined));
+  const builds = groups(own, (r) => `${r.inputs} ${r.agent} ${r.agent_version}`).slice(0, MOST_BUILDS);
+  // Base runs count together with the head that they were made for, so all of them stay as long as one does.
+  const beside = groups(newestFirst(runs.filter((r) => r.beside !== undefined)), (r) => r.beside ?? '').slice(0, MOST_BUILDS);
+  return [
+    ...builds.flatMap((build, i) => build.slice(0, most).filter((run) => i === 0 || young(run))),
+    ...beside.flatMap((pair) => pair.slice(0, MOST_RUNS).filter(young)),
+  ];
 }
 
 const newestFirst = <T extends Pick<HistoryRun, 'at'>>(items: readonly T[]): T[] =>

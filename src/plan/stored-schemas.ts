@@ -1,6 +1,6 @@
 // What a restored memory or transcript may hold. Whoever can write a cache entry wrote it: everything is bounded and checked.
 import { z } from 'zod';
-import type { Finding, SkipCode } from '../model/finding.ts';
+import { type Finding, SEVERITIES, type SkipCode } from '../model/finding.ts';
 import type { Json } from '../model/json.ts';
 import type { Verdict } from '../model/judging.ts';
 import type { HistoryRun, StoredRun } from '../model/memory.ts';
@@ -53,9 +53,21 @@ function isShallow(value: unknown, levels: number): boolean {
 const place = z.object({ file: line, line: count, column: count.optional(), endLine: count.optional() });
 const evidence = z.array(z.object({ event: count, quote: text })).max(1_000);
 const votes = z.array(z.boolean()).max(100);
+const measured = z
+  .array(
+    z.object({
+      round: count.optional(),
+      score: z.number().optional(),
+      label: text.optional(),
+      severity: z.enum([...SEVERITIES]).optional(),
+      reason: text,
+      evidence: evidence.optional(),
+    }),
+  )
+  .max(10_000);
 
 export const findingSchema: z.ZodType<Finding> = z.object({
-  kind: z.enum(['check', 'criterion', 'never', 'run']),
+  kind: z.enum(['check', 'criterion', 'metric', 'never', 'run']),
   name: text,
   result: z.enum(['pass', 'fail', 'error', 'skipped']),
   reason: text,
@@ -68,6 +80,9 @@ export const findingSchema: z.ZodType<Finding> = z.object({
   actual: json.optional(),
   votes: votes.optional(),
   injection_suspected: z.boolean().optional(),
+  measured: measured.optional(),
+  score: z.number().optional(),
+  at_least: z.number().optional(),
 });
 
 export const verdictSchema: z.ZodType<Verdict> = z.object({
@@ -76,6 +91,7 @@ export const verdictSchema: z.ZodType<Verdict> = z.object({
   evidence,
   votes,
   injection_suspected: z.boolean(),
+  measured: measured.optional(),
 });
 
 export const storedRunSchema: z.ZodType<StoredRun> = z.object({
@@ -90,6 +106,7 @@ export const storedRunSchema: z.ZodType<StoredRun> = z.object({
   at: date,
   commit: line.optional(),
   pr: count.optional(),
+  beside: hashText.optional(),
 });
 
 export const historyRunSchema: z.ZodType<HistoryRun> = z.object({
@@ -119,7 +136,14 @@ const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('user'), ...about, text }),
   z.object({ type: z.literal('agent'), ...about, text, finish: line.optional(), context: json.optional() }),
   z.object({ type: z.literal('tool_call'), ...about, ...call, args: json }),
-  z.object({ type: z.literal('tool_result'), ...about, ...call, status: z.enum(['ok', 'error']), content: json }),
+  z.object({
+    type: z.literal('tool_result'),
+    ...about,
+    ...call,
+    status: z.enum(['ok', 'error']),
+    content: json,
+    unmocked: z.literal(true).optional(),
+  }),
   z.object({ type: z.literal('error'), ...about, code: runCode, text }),
 ]);
 const usage = z.object({ input: amount, output: amount });
@@ -137,6 +161,7 @@ export const transcriptSchema: z.ZodType<Transcript> = z.object({
   latency: amount,
   usage: usage.optional(),
   agent_calls: count,
+  user: z.object({ calls: count, tokens: usage, usd: amount.optional(), ended_by: z.enum(['user', 'limit']) }).optional(),
   ended: z.object({ code: runCode, round: count, text }).optional(),
 });
 

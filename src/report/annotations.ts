@@ -15,7 +15,7 @@ const TITLE = 200;
 export function annotations(report: Report): readonly Annotation[] {
   const problems = report.problems.map(ofProblem);
   const tests = byWeight(report.tests).flatMap((t) => ofTest(t, report.decision) ?? []);
-  const all = [...problems, ...tests, ...weakened(report)];
+  const all = [...problems, ...tests, ...weakened(report), ...removed(report)];
   const level = (l: Annotation['level']) => atMost(all.filter((a) => a.level === l));
   return [...level('error'), ...level('warning'), ...level('notice')];
 }
@@ -58,6 +58,17 @@ const weakened = (report: Report): readonly Annotation[] =>
       place: testPlace(t),
     })),
   );
+
+/** Its line is of a file that is another one now, or gone. */
+const removed = (report: Report): readonly Annotation[] =>
+  report.tests
+    .filter((t) => outcome(t) === 'removed')
+    .map((t) => ({
+      level: 'warning' as const,
+      title: title(`${t.name}: removed`),
+      message: message([`This pull request takes the test away: it ${evidence(t)}`]),
+      place: { file: t.file, line: 1 },
+    }));
 
 const title = (s: string): string => clip(clean(s).replace(/\s+/g, ' ').trim(), TITLE);
 const message = (parts: readonly string[]): string =>

@@ -16,6 +16,7 @@ const PARTS: readonly { readonly of: readonly Outcome[]; readonly say: (n: strin
   { of: ['regressed'], say: (n) => `${n} regressed` },
   { of: ['below_threshold'], say: (n) => `${n} below threshold` },
   { of: ['failed'], say: (n) => `${n} failed` },
+  { of: ['advised'], say: (n) => `${n} failed by a judge that only advises` },
   { of: ['new_failing'], say: (n) => `${n} new and failing` },
   { of: ['unconfirmed'], say: (n) => `${n} unconfirmed` },
   { of: ['errored'], say: (n) => `${n} could not be tested` },
@@ -69,7 +70,7 @@ const UNCHANGED: ReadonlySet<Outcome> = new Set(['as_before', 'untouched', 'stil
 function opening(report: Headed): string | undefined {
   const counts = count(report);
   if (!report.tests.some((t) => t.comparison !== undefined)) {
-    return counts.has('failed') || counts.has('errored') ? undefined : 'All met';
+    return counts.has('failed') || counts.has('errored') || counts.has('advised') ? undefined : 'All met';
   }
   if ([...counts.keys()].every((o) => UNCHANGED.has(o)))
     return report.tests.some((t) => t.weakened?.length) ? 'No regressions' : 'Nothing changed';

@@ -1,7 +1,7 @@
 // Figures and reasons, as short words. Plain text: each output escapes it in its own way.
 import { type Finding, SKIPS } from '../model/finding.ts';
 import type { Place } from '../model/place.ts';
-import type { Counts, Report, RunReport, Spent, TestReport } from '../model/report.ts';
+import type { Counts, Repeats, Report, RunReport, Spent, TestReport } from '../model/report.ts';
 import { plural, sentence } from './decision-text.ts';
 import { outcome } from './outcome.ts';
 
@@ -16,6 +16,33 @@ export function here(test: TestReport): string {
   const counts = test.head ?? { passed: completed.filter((run) => run.status === 'passed').length, completed: completed.length };
   if (counts.completed === 0 || served.length === 0) return fraction(counts);
   return served.length === completed.length ? `${fraction(counts)} reused` : `${fraction(counts)}, ${served.length} reused`;
+}
+
+/** "10 runs: 8 passed, 2 failed (80 %) · 131 ms on average · 7 judge calls saved · outputs differ". */
+export function repeated({
+  runs,
+  passed,
+  failed,
+  errored,
+  skipped,
+  pass_rate,
+  mean_latency,
+  judge_calls_saved,
+  identical,
+}: Repeats): string {
+  const counts = [
+    `${passed} passed`,
+    `${failed} failed`,
+    ...(errored > 0 ? [`${errored} errored`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ];
+  const rate = pass_rate === null ? '' : ` (${Number((pass_rate * 100).toFixed(1))} %)`;
+  return [
+    `${plural(runs, 'run')}: ${counts.join(', ')}${rate}`,
+    ...(mean_latency === undefined ? [] : [`${mean_latency < 1000 ? `${mean_latency} ms` : duration(mean_latency)} on average`]),
+    ...(judge_calls_saved > 0 ? [`${plural(judge_calls_saved, 'judge call')} saved`] : []),
+    ...(identical === undefined ? [] : [identical ? 'outputs identical' : 'outputs differ']),
+  ].join(' · ');
 }
 
 export const fraction = (c: Counts | undefined): string => (c && c.completed > 0 ? `${c.passed}/${c.completed}` : '–');
@@ -38,11 +65,17 @@ export function dollars(usd: number): string {
   return usd < 0.005 ? 'less than $0.01' : `$${usd.toFixed(2)}`;
 }
 
-export function calls({ agent_calls: agent, judge_calls: judge }: Pick<Spent, 'agent_calls' | 'judge_calls'>): string {
-  if (agent + judge === 0) return 'no calls';
-  if (judge === 0) return plural(agent, 'agent call');
-  if (agent === 0) return plural(judge, 'judge call');
-  return `${agent.toLocaleString('en-US')} agent and ${plural(judge, 'judge call')}`;
+export function calls({ agent_calls, user_calls = 0, judge_calls }: Pick<Spent, 'agent_calls' | 'judge_calls' | 'user_calls'>): string {
+  const kinds: readonly (readonly [number, string])[] = [
+    [agent_calls, 'agent'],
+    [user_calls, 'user'],
+    [judge_calls, 'judge'],
+  ];
+  const made = kinds.filter(([n]) => n > 0);
+  const last = made.at(-1);
+  if (!last) return 'no calls';
+  const before = made.slice(0, -1).map(([n, of]) => `${n.toLocaleString('en-US')} ${of}`);
+  return `${before.join(', ')}${before.length > 0 ? ' and ' : ''}${plural(last[0], `${last[1]} call`)}`;
 }
 
 /** Tests, calls, tokens, money, time: what it took. */
@@ -52,7 +85,7 @@ export function spent(report: Report): readonly string[] {
     const price = dry_run.usd === undefined ? 'cost not known' : `about ${dollars(dry_run.usd)}`;
     return [plural(report.tests.length, 'test'), `would take ${calls(dry_run)}`, price];
   }
-  const any = usage.agent_calls + usage.judge_calls > 0;
+  const any = usage.agent_calls + usage.judge_calls + (usage.user_calls ?? 0) > 0;
   const tokens = usage.tokens.input + usage.tokens.output;
   return [
     plural(report.tests.length, 'test'),
@@ -66,8 +99,8 @@ export function spent(report: Report): readonly string[] {
 
 export const baseName = (report: Pick<Report, 'base_name'>): string => report.base_name ?? 'base';
 
-/** A name that a person gave, not a hash: worth showing where a comment has several sections. */
-export const legName = (id: string): string | undefined => (/^[0-9a-f]{7,64}$/.test(id) ? undefined : id);
+/** A name that a person gave, not a hash, and not what a terminal calls itself: worth showing where a comment has several sections. */
+export const legName = (id: string): string | undefined => (id === 'terminal' || /^[0-9a-f]{7,64}$/.test(id) ? undefined : id);
 
 export interface Worst {
   readonly run: RunReport;
@@ -88,14 +121,25 @@ export function worst(test: TestReport): Worst | undefined {
 export function why(test: TestReport, base: string): string {
   const o = outcome(test);
   // Without a code it is a dry run: what would be done, and why.
+  if (test.planned) return test.why;
   if (o === 'skipped') return test.skip_reason ?? (test.code === undefined ? test.why : SKIPS[test.code]) ?? '';
   if (o === 'fixed') return '';
   if (o === 'flaky') {
     return test.base && test.base.passed < test.base.completed ? `on ${base} too, not counted` : 'not counted';
   }
   if (o === 'unconfirmed' && test.line_text) return test.line_text;
-  const found = worst(test)?.finding;
-  return found ? found.reason || found.name : test.status === 'passed' ? '' : (test.line_text ?? '');
+  const found = worst(test);
+  if (!found) return test.status === 'passed' ? '' : (test.line_text ?? '');
+  return `${met(found)}${found.finding.reason || found.finding.name}`;
+}
+
+/** "4 of 5 criteria met: ", where it is about one of three or more. */
+function met({ run, finding }: Worst): string {
+  const judged = run.findings.filter((f) => f.kind === 'criterion' && (f.result === 'pass' || f.result === 'fail'));
+  const passed = judged.filter((f) => f.result === 'pass').length;
+  return finding.kind === 'criterion' && finding.result === 'fail' && judged.length > 2
+    ? `${passed} of ${judged.length} criteria met: `
+    : '';
 }
 
 /** What the agent said or did, in its own words. */
@@ -112,7 +156,7 @@ export function quoteBeside(finding: Finding | undefined): string {
 export function evidence(test: TestReport): string {
   const o = outcome(test);
   const { head, threshold } = test;
-  if (o === 'never') return sentence(worst(test)?.finding.reason || 'did what must never happen', false);
+  if (o === 'never') return `did what is forbidden: ${sentence(worst(test)?.finding.reason || 'it is forbidden', false)}`;
   const counted = head && head.completed > 0 ? `passes ${head.passed} of ${head.completed} here` : test.status;
   if (o === 'below_threshold') return `${counted}; its threshold is ${threshold?.text ?? 'missed'}.`;
   return test.line_text ?? `${counted}.`;

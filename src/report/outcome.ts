@@ -6,6 +6,7 @@ export type Outcome =
   | 'regressed'
   | 'below_threshold'
   | 'failed'
+  | 'advised'
   | 'new_failing'
   | 'unconfirmed'
   | 'errored'
@@ -13,6 +14,9 @@ export type Outcome =
   | 'flaky'
   | 'removed'
   | 'still_failing'
+  | 'would_run'
+  | 'would_judge'
+  | 'would_reuse'
   | 'skipped'
   | 'new_passing'
   | 'as_before'
@@ -25,6 +29,7 @@ export const OUTCOMES: { readonly [outcome in Outcome]: { readonly icon: string;
   regressed: { icon: '🔴', word: 'regressed', changed: true },
   below_threshold: { icon: '🔴', word: 'below threshold', changed: true },
   failed: { icon: '🔴', word: 'failed', changed: true },
+  advised: { icon: '🟡', word: 'failed by advice', changed: true },
   new_failing: { icon: '🟠', word: 'new and failing', changed: true },
   unconfirmed: { icon: '🟡', word: 'unconfirmed', changed: true },
   errored: { icon: '🚧', word: 'could not test', changed: true },
@@ -32,6 +37,9 @@ export const OUTCOMES: { readonly [outcome in Outcome]: { readonly icon: string;
   flaky: { icon: '⚪', word: 'flaky', changed: true },
   removed: { icon: '➖', word: 'removed', changed: false },
   still_failing: { icon: '✖️', word: 'still failing', changed: false },
+  would_run: { icon: '▶️', word: 'would run', changed: false },
+  would_judge: { icon: '▶️', word: 'would be judged', changed: false },
+  would_reuse: { icon: '✔️', word: 'would be reused', changed: false },
   skipped: { icon: '⏭️', word: 'skipped', changed: false },
   new_passing: { icon: '✔️', word: 'new and passing', changed: false },
   as_before: { icon: '✔️', word: 'as before', changed: false },
@@ -44,9 +52,12 @@ const RANK: { readonly [outcome: string]: number } = Object.fromEntries(Object.k
 export function outcome(test: TestReport): Outcome {
   const { comparison, status } = test;
   if (comparison === 'removed') return 'removed';
+  if (test.planned) return planned(test.planned);
   if (!test.selected) return status === 'passed' ? 'as_before' : status === 'failed' ? 'still_failing' : 'untouched';
   if (status === 'skipped') return 'skipped';
   if (test.never) return 'never';
+  const bad = comparison === 'regressed' || test.threshold?.state === 'missed' || (status === 'failed' && comparison === undefined);
+  if (test.advice && bad) return 'advised';
   if (comparison === 'regressed') return 'regressed';
   if (test.threshold?.state === 'missed') return 'below_threshold';
   if (status === 'errored') return 'errored';
@@ -60,6 +71,11 @@ export function outcome(test: TestReport): Outcome {
   return passes ? 'passed' : 'failed';
 }
 
+/** Of a dry run. */
+function planned({ run, judge, reuse }: NonNullable<TestReport['planned']>): Outcome {
+  return run > 0 ? 'would_run' : judge > 0 ? 'would_judge' : reuse > 0 ? 'would_reuse' : 'skipped';
+}
+
 /** Most important first, then as in the files. */
 export const byWeight = (tests: readonly TestReport[]): readonly TestReport[] =>
   tests
@@ -71,7 +87,7 @@ export const isChanged = (test: TestReport): boolean => OUTCOMES[outcome(test)].
 
 /** Whether this test is what makes the job red. */
 export function turnsRed(test: TestReport, { conclusion, reason }: Decision): boolean {
-  if (conclusion !== 'failure' || !test.selected) return false;
+  if (conclusion !== 'failure' || !test.selected || (test.advice && !test.never)) return false;
   const o = outcome(test);
   const always = o === 'never' || o === 'regressed' || o === 'below_threshold' || o === 'failed';
   if (reason === 'failed') return test.status === 'failed' && o !== 'removed';

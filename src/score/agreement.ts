@@ -1,5 +1,8 @@
 // How far a judge can be trusted, by what people say about the same runs (method 3).
+import type { Interval, Trust } from '../model/calibration.ts';
 import { wilson } from './evidence.ts';
+
+export type { Interval, Trust } from '../model/calibration.ts';
 
 /** How often judge and human agree, by what each said. */
 export interface Agreement {
@@ -11,25 +14,8 @@ export interface Agreement {
   readonly both_fail: number;
 }
 
-export interface Interval {
-  readonly rate: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-export interface Trust {
-  readonly labels: number;
-  readonly agreement: Interval;
-  /** Of what people pass, what the judge passes; undefined: people passed nothing. */
-  readonly true_positive?: Interval;
-  /** Of what people fail, what the judge fails. */
-  readonly true_negative?: Interval;
-  /** Cohen's kappa; undefined where there are too few labels to mean anything, or chance alone agrees always. */
-  readonly kappa?: Interval & { readonly error: number };
-}
-
 /** Kappa says nothing below so many labels, or so few of the rarer kind. */
-const LEAST_LABELS = 30;
+export const LEAST_LABELS = 30;
 const LEAST_RARER = 10;
 const Z95 = 1.959963984540054;
 

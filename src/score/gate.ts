@@ -38,6 +38,8 @@ export interface GateTest {
   readonly history: Counts;
   /** Base runs made for this pull request. */
   readonly live: Counts;
+  /** None of these was made just now: an earlier push or attempt with the same head did. */
+  readonly live_before?: boolean;
   /** All that this version of the agent made for this pull request, on this push and earlier ones. */
   readonly head: Counts;
   readonly errored: { readonly [side in Side]: number };
@@ -125,6 +127,7 @@ export function verdicts(gate: Gate, baseName: string, stopped: Halt = 'budget')
           reused: false,
           history: test.history,
           live: test.live,
+          ...(test.live_before && { live_before: true }),
           head: test.head,
           tests: view.tests,
           alpha: gate.alpha ?? ALPHA,

@@ -35,6 +35,8 @@ export interface TestRuns {
   readonly never?: boolean;
   /** Why runs are missing. */
   readonly skip?: SkipCode | undefined;
+  /** Its first failing run was to end it: that it did is a failure, whatever the threshold. */
+  readonly failFast?: boolean | undefined;
 }
 
 export interface TestScore extends Scored {
@@ -42,11 +44,12 @@ export interface TestScore extends Scored {
 }
 
 /** Without a threshold every run must pass; one that errored leaves it open. */
-export function testStatus({ runs, threshold, planned, never = false, skip }: TestRuns): TestScore {
+export function testStatus({ runs, threshold, planned, never = false, skip, failFast = false }: TestRuns): TestScore {
   const passed = runs.filter((r) => r.status === 'passed').length;
   const failed = runs.filter((r) => r.status === 'failed').length;
   const completed = passed + failed > 0;
-  const state = threshold && stateOf(threshold, Math.max(planned, runs.length), passed, failed);
+  const aborted = failFast && failed > 0;
+  const state = aborted ? 'missed' : threshold && stateOf(threshold, Math.max(planned, runs.length), passed, failed);
   const said = threshold && state && completed ? { threshold: { text: threshold.text, state } } : {};
   const score = (status: Status, otherwise?: SkipCode): TestScore => {
     const code = runs.find((r) => r.status === status)?.code ?? otherwise;

@@ -23,6 +23,7 @@ export interface Sayable {
   readonly odds?: number | undefined;
   readonly history: Counts;
   readonly live: Counts;
+  readonly live_before?: boolean;
   readonly head: Counts;
   /** Base runs that count. */
   readonly base: Counts;
@@ -61,8 +62,11 @@ const counts = (c: Counts): string => `${c.passed} of ${c.completed}`;
 const failed = (c: Counts): string => `${c.completed - c.passed} of ${c.completed}`;
 const runs = (n: number, what: string): string => `${n} more ${what} ${n === 1 ? 'run' : 'runs'}`;
 
-function failsHere({ head, base, live, baseName }: Sayable): string {
-  const justNow = live.completed > 0 ? ` (${live.completed === base.completed ? 'all' : live.completed} of them just now)` : '';
+function failsHere({ head, base, live, live_before, baseName }: Sayable): string {
+  const justNow =
+    live.completed > 0
+      ? ` (${live.completed === base.completed ? 'all' : live.completed} of them ${live_before ? 'run beside it' : 'just now'})`
+      : '';
   return base.completed > 0
     ? `fails ${failed(head)} here, passes ${counts(base)} on ${baseName}${justNow}`
     : `fails ${failed(head)} here, ${untold({ baseName })}`;

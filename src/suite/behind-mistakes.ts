@@ -5,6 +5,7 @@ import { asText } from '../model/values.ts';
 import { checkProblems } from './check-problems.ts';
 import { type Expanding, expand, rowsOf } from './expand.ts';
 import { isMapping, type Mapping, misspells } from './mapping.ts';
+import { mockProblems } from './modules.ts';
 import type { suiteSchema } from './native.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -27,7 +28,7 @@ export async function behindMistakes(value: Mapping, issues: readonly Issue[], s
     return given.locate(i === undefined ? path : ['tests', i, ...path.slice(2)], what);
   };
   const { tests: read, problems } = await expand(parsed.data, { ...given, locate });
-  return [...found, ...problems, ...(await checkProblems(read, given))];
+  return [...found, ...problems, ...(await checkProblems(read, given)), ...(await mockProblems(read, given.read))];
 }
 
 /** Keys of the suite itself, besides its tests, that cannot be read. */

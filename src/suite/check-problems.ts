@@ -1,7 +1,7 @@
 import type { CheckKind } from '../model/contracts.ts';
 import { type Problem, problem } from '../model/problems.ts';
 import type { Check, Test } from '../model/suite.ts';
-import { fromSuite } from './expand.ts';
+import { fromSuite } from './paths.ts';
 
 interface Asking {
   readonly file: string;

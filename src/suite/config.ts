@@ -6,9 +6,10 @@ import { asText, asValue, strict, texts, wholeNumber } from '../model/values.ts'
 import { readAgent } from './agent-settings.ts';
 import { defaultPatterns } from './find.ts';
 import { issueProblems } from './issues.ts';
-import { defaultJudge, judgeSchema, toJudge } from './judge-settings.ts';
+import { defaultJudge, judgeSchema, readSimulator, toJudge } from './judge-settings.ts';
 import { isMapping, type Mapping, misspells, withoutAnchors } from './mapping.ts';
 import { patterns } from './native-checks.ts';
+import { shortTimes } from './short-times.ts';
 import { runs } from './threshold.ts';
 import { variablePlaces } from './variables.ts';
 import { readYaml, type YamlFile } from './yaml.ts';
@@ -28,9 +29,9 @@ export const defaultConfig: Config = {
   share: { transcripts: 'all', redact: [] },
 };
 
-const NAMES = ['viva.config.yml', 'viva.config.yaml', '.github/viva.yml', '.github/viva.yaml', 'viva.config.ts'];
+export const CONFIG_NAMES = ['viva.config.yml', 'viva.config.yaml', '.github/viva.yml', '.github/viva.yaml', 'viva.config.ts'];
 
-export const findConfig = (files: readonly string[]): string | undefined => NAMES.find((name) => files.includes(name));
+export const findConfig = (files: readonly string[]): string | undefined => CONFIG_NAMES.find((name) => files.includes(name));
 
 const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(asText, z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`));
@@ -42,6 +43,9 @@ export const configSchema = <A extends z.ZodType>(agent: A) =>
     agents: z.record(z.string(), agent, 'expected a mapping of names to agents').optional().describe('The agents under test, by name.'),
     compare: z.unknown().optional().describe('Not run by this version.'),
     judge: judgeSchema.optional(),
+    simulator: judgeSchema
+      .optional()
+      .describe('The model that plays simulated users: a mapping or `provider:model`. Default: the judge’s.'),
     suites: texts.optional().describe('Patterns of test files, from the working directory; with a leading ! they exclude.'),
     runs: runs.optional(),
     baseline: choice(['live', 'history'])
@@ -103,7 +107,11 @@ export function loadConfig({ file, text, protocols }: LoadingConfig): LoadedConf
   const value = emptied(yaml.value);
   if (!isMapping(value)) return { problems: [problem('bad_config', 'the config is not a mapping of keys.', { file, line: 1 })] };
   const parsed = schema.safeParse(value);
-  const problems = [...yaml.problems, ...(parsed.error ? issueProblems(parsed.error.issues, 'bad_config', value, yaml) : [])];
+  const problems = [
+    ...yaml.problems,
+    ...(parsed.error ? issueProblems(parsed.error.issues, 'bad_config', value, yaml) : []),
+    ...shortTimes(value, yaml, 'bad_config'),
+  ];
   if ('compare' in value)
     problems.push(problem('not_supported', '`compare` is not supported yet.', yaml.locate(['compare'], 'key'), 'Remove it.'));
   const agents: Record<string, AgentSettings> = {};
@@ -115,11 +123,24 @@ export function loadConfig({ file, text, protocols }: LoadingConfig): LoadedConf
   const written = 'judge' in value ? judgeSchema.safeParse(value['judge']).data : undefined;
   const judge = written === undefined ? { judge: defaultJudge } : toJudge(written, yaml.locate(['judge']));
   if ('problem' in judge) problems.push(judge.problem);
+  const simulator = 'simulator' in value ? readSimulator(value['simulator'], yaml.locate(['simulator'])) : {};
+  if (simulator.problem) problems.push(simulator.problem);
   problems.sort((a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0));
   const known = { agents: namesOf(value), suites: suitesOf(value), locate: yaml.locate };
   if (!parsed.success || 'problem' in judge || problems.some((p) => p.severity === 'error')) return { problems, ...known };
   return {
-    config: { ...merged(parsed.data), file, agents, judge: judge.judge, judge_variables: variablePlaces(value['judge'], ['judge'], yaml) },
+    config: {
+      ...merged(parsed.data),
+      file,
+      agents,
+      judge: judge.judge,
+      ...(written !== undefined && { judge_as_written: judge.judge }),
+      ...(simulator.simulator && { simulator: simulator.simulator }),
+      judge_variables: {
+        ...variablePlaces(value['simulator'], ['simulator'], yaml),
+        ...variablePlaces(value['judge'], ['judge'], yaml),
+      },
+    },
     problems,
     ...known,
   };

@@ -1,19 +1,23 @@
 // From what was written to what runs: defaults merged, cases expanded, everything with its place.
 import { posix } from 'node:path';
-import type { CheckKind } from '../model/contracts.ts';
+import type { CheckKind, Metric } from '../model/contracts.ts';
 import type { Place } from '../model/place.ts';
 import { type Problem, problem } from '../model/problems.ts';
-import type { Check, Criterion, Mock, Never, Round, Runs, Test } from '../model/suite.ts';
+import type { Check, Criterion, Mock, Never, Round, Runs, SimulatedUser, Test } from '../model/suite.ts';
 import { fill, type Row, type Rows, rowsOfFile, rowsOfList } from './cases.ts';
+import { moduleNamed } from './modules.ts';
 import type { WrittenCriteria, WrittenNever, WrittenRound, WrittenSuite, WrittenTest } from './native.ts';
 import type { WrittenChecks } from './native-checks.ts';
-import { toMock, type WrittenMocks } from './native-mocks.ts';
+import { toMetrics } from './native-metrics.ts';
+import { type ModuleAt, toMock, type WrittenMocks } from './native-mocks.ts';
+import { fromSuite } from './paths.ts';
 import { settle } from './threshold.ts';
 import type { YamlFile } from './yaml.ts';
 
 export interface Expanding {
   readonly file: string;
   readonly checks: readonly CheckKind[];
+  readonly metrics?: readonly Metric[];
   readonly read: (path: string) => Promise<string | undefined>;
   /** The config's (or a flag's), for thresholds in percent. */
   readonly runs?: Runs;
@@ -57,14 +61,7 @@ export async function rowsOf(cases: NonNullable<WrittenTest['cases']>, given: Ex
   return 'wrong' in rows ? { wrong: `${cases}: ${rows.wrong}` } : rows;
 }
 
-/** Paths in a suite are relative to it. undefined: absolute, or out of the working directory (suites of a fork are data). */
-export function fromSuite(file: string, path: string): string | undefined {
-  if (posix.isAbsolute(path) || /^[A-Za-z]:|\\/.test(path)) return undefined;
-  const joined = posix.normalize(posix.join(posix.dirname(file), path));
-  return joined === '..' || joined.startsWith('../') ? undefined : joined;
-}
-
-type Common = Omit<Test, 'id' | 'name' | 'rounds' | 'expected' | 'criteria'>;
+type Common = Omit<Test, 'id' | 'name' | 'rounds' | 'user' | 'expected' | 'criteria'>;
 
 function common(w: WrittenTest, suite: WrittenSuite, path: Path, given: Expanding): Common {
   const d = suite.defaults;
@@ -86,7 +83,9 @@ function common(w: WrittenTest, suite: WrittenSuite, path: Path, given: Expandin
     knowledge: w.knowledge ?? [],
     checks: [...toChecks(w.checks, [...path, 'checks'], given), ...toChecks(d?.checks, ['defaults', 'checks'], given)],
     ...(never && { never }),
-    mocks: { ...toMocks(d?.mocks), ...toMocks(w.mocks) },
+    ...(w.metrics && { metrics: toMetrics(w.metrics, [...path, 'metrics'], given.metrics ?? [], given.locate) }),
+    ...(w.fail_on_severity && { fail_on_severity: w.fail_on_severity }),
+    mocks: { ...toMocks(d?.mocks, ['defaults', 'mocks'], given), ...toMocks(w.mocks, [...path, 'mocks'], given) },
     unmocked_tools: w.unmocked_tools ?? d?.unmocked_tools ?? 'error',
     ...(timeout !== undefined && { timeout }),
   };
@@ -102,10 +101,20 @@ function oneTest(base: Common, w: WrittenTest, path: Path, given: Expanding, fil
     id: `${given.file}#${name}`,
     name,
     rounds,
+    ...(w.user && { user: toUser(w.user, filling) }),
     ...(w.expected !== undefined && { expected: filling(w.expected) }),
     criteria: toCriteria(w.criteria, [...path, 'criteria'], given, filling),
   };
 }
+
+const MAX_ROUNDS = 8;
+
+const toUser = (w: NonNullable<WrittenTest['user']>, filling: Filling): SimulatedUser => ({
+  profile: filling(w.profile),
+  goal: filling(w.goal),
+  ...(w.prompt !== undefined && { prompt: w.prompt }),
+  max_rounds: w.max_rounds ?? MAX_ROUNDS,
+});
 
 /** Characters of all filled texts of a file: a small file must not unfold to more than there is memory for. */
 const MOST_FILLED = 50_000_000;
@@ -152,6 +161,7 @@ function badlyFilled(test: Test, row: number): readonly Problem[] {
   if (/[\r\n\u2028\u2029]/.test(test.name)) return say('the name has a line break');
   if (test.name.trim() === '') return say('the name is empty');
   if (test.rounds.some((round) => round.user_input === '')) return say('`user_input` is empty');
+  if (test.user && (test.user.goal === '' || test.user.profile === '')) return say('the user has an empty `goal` or `profile`');
   const criteria = [...test.criteria, ...test.rounds.flatMap((round) => round.criteria)];
   return criteria.some((criterion) => criterion.text === '') ? say('a criterion is empty') : [];
 }
@@ -223,8 +233,13 @@ function mergedNever(own: Never | undefined, defaults: Never | undefined): Never
   };
 }
 
-function toMocks(w: { readonly [tool: string]: WrittenMocks } | undefined): { readonly [tool: string]: Mock } {
-  return Object.fromEntries(Object.entries(w ?? {}).map(([tool, mock]) => [tool, toMock(mock)]));
+function toMocks(
+  w: { readonly [tool: string]: WrittenMocks } | undefined,
+  path: Path,
+  given: Expanding,
+): { readonly [tool: string]: Mock } {
+  const moduleAt: ModuleAt = (written, at) => moduleNamed(written, given.file, given.locate(at));
+  return Object.fromEntries(Object.entries(w ?? {}).map(([tool, mock]) => [tool, toMock(mock, [...path, tool], moduleAt)]));
 }
 
 export function tdxOf(file: string): Test['tdx'] {

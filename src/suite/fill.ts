@@ -28,7 +28,7 @@ export interface FilledAgent {
 export function fillAgent(agent: AgentSettings, env: Environment, port?: number): FilledAgent {
   const source = sourceOf(env, agent.variables ?? {}, agent.place, portOf(agent, env, port));
   const text = (written: string) => fillText(written, source.lookUp);
-  const settings = fillSettings(agent.settings, source.lookUp);
+  const settings = agent.literal ? agent.settings : fillSettings(agent.settings, source.lookUp);
   const filled: Record<string, string> = {};
   for (const { name, value } of agent.env) {
     const given = value === undefined ? source.pass(name) : text(value);
@@ -42,6 +42,7 @@ export function fillAgent(agent: AgentSettings, env: Environment, port?: number)
     protocol: agent.protocol,
     settings,
     timeout: agent.timeout,
+    ...(agent.concurrency !== undefined && { concurrency: agent.concurrency }),
     ...(agent.local && { local: true, env: filled }),
     ...(endpoint !== undefined && { endpoint }),
   };

@@ -9,6 +9,8 @@ export interface Finding {
   readonly patterns: readonly string[];
   /** Files, folders or globs of the command line; where there are any, nothing else is read. */
   readonly named: readonly string[];
+  /** Alternatives: one that finds nothing is no mistake of anyone's, unless none finds anything. */
+  readonly builtIn?: readonly string[];
 }
 
 export interface Found {
@@ -20,12 +22,12 @@ export interface Found {
 const NEVER = /(^|\/)(node_modules|\.git|\.viva)\//;
 const GLOB = /[*?[\]{}]|[!+@]\(/;
 
-export function findSuites({ files, patterns, named }: Finding): Found {
+export function findSuites({ files, patterns, named, builtIn = defaultPatterns }: Finding): Found {
   const candidates = files.filter((file) => !NEVER.test(file));
-  return named.length > 0 ? byName(files, candidates, patterns, named) : byPattern(candidates, patterns);
+  return named.length > 0 ? byName(files, candidates, patterns, named) : byPattern(candidates, patterns, builtIn);
 }
 
-function byPattern(candidates: readonly string[], patterns: readonly string[]): Found {
+function byPattern(candidates: readonly string[], patterns: readonly string[], builtIn: readonly string[]): Found {
   const wanted = patterns.filter((pattern) => !pattern.startsWith('!'));
   const unwanted = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => matcher(pattern.slice(1)));
   const unmatched: string[] = [];
@@ -36,8 +38,7 @@ function byPattern(candidates: readonly string[], patterns: readonly string[]): 
     if (hits.length === 0) unmatched.push(pattern);
     for (const file of hits) found.add(file);
   }
-  // The built-in patterns are alternatives: one that finds nothing is no mistake of anyone's, unless none finds anything.
-  const missing = found.size > 0 ? unmatched.filter((pattern) => !defaultPatterns.includes(pattern)) : unmatched;
+  const missing = found.size > 0 ? unmatched.filter((pattern) => !builtIn.includes(pattern)) : unmatched;
   return { found: [...found].sort().map((file) => ({ file, named: false })), unmatched: missing };
 }
 
@@ -49,7 +50,7 @@ function byName(files: readonly string[], candidates: readonly string[], pattern
     const inFolder = path === '' ? candidates : candidates.filter((file) => file.startsWith(`${path}/`));
     if (files.includes(path)) found.set(path, true);
     else if (inFolder.length > 0) {
-      const suites = byPattern(inFolder, patterns).found;
+      const suites = byPattern(inFolder, patterns, []).found;
       if (suites.length === 0) unmatched.push(written);
       for (const { file } of suites) found.set(file, found.get(file) ?? false);
     } else if (GLOB.test(path)) {

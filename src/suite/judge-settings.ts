@@ -30,6 +30,13 @@ const settings = strict({
     .preprocess(asValue, z.union([z.literal(1), z.literal(3)], { error: 'must be 1 or 3' }))
     .optional()
     .describe('3 (default): a failed criterion is asked twice more and the majority counts. 1: asked once.'),
+  floor: z
+    .preprocess(
+      asText,
+      z.string('expected a share such as 80%').regex(/^\s*(?:100|\d{1,2})(?:\.\d+)?\s*%\s*$/, 'expected a share such as 80%'),
+    )
+    .optional()
+    .describe('Agreement with the labels of people (viva.labels.yml) below which this judge only advises: it turns nothing red.'),
   prices: strict({ input: price('input'), output: price('output') })
     .optional()
     .describe('For costs and budget, where the model’s price is not known.'),
@@ -60,10 +67,29 @@ export function toJudge(written: WrittenJudge, place?: Place): ReadJudge {
   return typeof written === 'string' ? parseJudge(written, place) : judgeOf(written, place);
 }
 
+/** What is not even the shape of a judge is the schema's to say. */
+export function readSimulator(raw: unknown, place: Place): { readonly simulator?: JudgeSettings; readonly problem?: Problem } {
+  const parsed = judgeSchema.safeParse(raw);
+  if (!parsed.success) return {};
+  const read = toJudge(parsed.data, place);
+  if ('problem' in read) return { problem: read.problem };
+  return read.judge === 'none'
+    ? {
+        problem: problem(
+          'bad_config',
+          '`simulator` names the model that plays users: it cannot be `none`.',
+          place,
+          'Remove it, or name a model.',
+        ),
+      }
+    : { simulator: read.judge };
+}
+
 function judgeOf(w: Exclude<WrittenJudge, string>, place?: Place): ReadJudge {
   if (w.provider === undefined && w.model !== undefined)
     return wrong('unknown_provider', `the judge has the model \`${w.model}\` but no \`provider\`.`, place);
-  const provider = w.provider ?? defaultJudge.provider;
+  // Tardi's word for a model on this machine.
+  const provider = w.provider === 'local' ? 'ollama' : (w.provider ?? defaultJudge.provider);
   if (!isProvider(provider)) {
     const near = closest(provider, PROVIDERS);
     return wrong('unknown_provider', `\`${provider}\` is not a provider of judges${near ? `, did you mean \`${near}\`?` : '.'}`, place);
@@ -79,11 +105,12 @@ function judgeOf(w: Exclude<WrittenJudge, string>, place?: Place): ReadJudge {
     ...(w.base_url !== undefined && { base_url: w.base_url }),
     ...(w.api_key !== undefined && { api_key: w.api_key }),
     ...(w.temperature !== undefined && { temperature: w.temperature }),
+    ...(w.floor !== undefined && { floor: Number.parseFloat(w.floor) / 100 }),
     ...(w.prices && { prices: w.prices }),
   };
   return { judge };
 }
 
-const isProvider = (name: string): boolean => PROVIDERS.some((p) => p === name);
+const isProvider = (name: string): boolean => name === 'local' || PROVIDERS.some((p) => p === name);
 
 const wrong = (code: ProblemCode, message: string, place?: Place): ReadJudge => ({ problem: problem(code, message, place) });

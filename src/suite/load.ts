@@ -1,5 +1,6 @@
 // One suite file: read, recognised, validated, expanded. All of its problems at once, each at its line.
-import type { CheckKind } from '../model/contracts.ts';
+import type { CheckKind, Metric } from '../model/contracts.ts';
+import type { Format, FormatRead, FormatSource } from '../model/format.ts';
 import { type Problem, problem, warning } from '../model/problems.ts';
 import type { Runs, Suite } from '../model/suite.ts';
 import { type AgentAsked, agentsAsked } from './agents-asked.ts';
@@ -10,10 +11,12 @@ import { issueProblems } from './issues.ts';
 import { judgeSchema, toJudge } from './judge-settings.ts';
 import { looksLikeSuite, type Recognised, recognise } from './look-alike.ts';
 import { isMapping, withoutAnchors } from './mapping.ts';
+import { mockProblems } from './modules.ts';
 import { keysOf, suiteSchema } from './native.ts';
 import { laterChecks } from './native-checks.ts';
 import { refusals } from './refuse.ts';
 import { ruleProblems } from './rules.ts';
+import { shortTimes } from './short-times.ts';
 import { readYaml, type YamlFile } from './yaml.ts';
 
 export interface Loading {
@@ -21,6 +24,10 @@ export interface Loading {
   readonly file: string;
   readonly text: string;
   readonly checks: readonly CheckKind[];
+  /** That a suite can ask for by name. */
+  readonly metrics?: readonly Metric[];
+  /** Other tools' files; ours is what none of them recognises. */
+  readonly formats?: readonly Format[];
   /** Text of a file relative to the working directory; undefined: no such file. */
   readonly read: (path: string) => Promise<string | undefined>;
   /** The author named this very file: whatever it holds is read as a suite. */
@@ -31,6 +38,8 @@ export interface Loading {
 
 export interface Loaded {
   readonly suite?: Suite;
+  /** What a foreign format made of it. */
+  readonly foreign?: FormatRead;
   readonly problems: readonly Problem[];
   /** Also of a suite with mistakes. */
   readonly agents?: readonly AgentAsked[];
@@ -40,7 +49,7 @@ export interface Loaded {
 
 /** Their plain text is warned about where a ` #` cuts it off. */
 const TEXT_KEYS = new Set(
-  'name description skip user_input expected criteria text knowledge profile goal contains contains_any not_contains equals regex not_regex'.split(
+  'name description skip user_input expected criteria text knowledge profile goal contains contains_any not_contains equals regex not_regex agentCommand rubric'.split(
     ' ',
   ),
 );
@@ -49,6 +58,8 @@ export async function loadSuite(loading: Loading): Promise<Loaded> {
   const { file, text, named = false } = loading;
   const yaml = readYaml(text, file, { texts: TEXT_KEYS });
   const ours = named || /\.viva\.ya?ml$/i.test(file);
+  const foreign = await readForeign(yaml, loading);
+  if (foreign) return foreign;
   if (yaml.value === undefined) {
     if (ours || looksLikeSuite(text)) return { problems: yaml.problems, lookAlike: false };
     return { problems: [], lookAlike: true };
@@ -66,6 +77,28 @@ export async function loadSuite(loading: Loading): Promise<Loaded> {
     ...(agents && { agents }),
     lookAlike: false,
   };
+}
+
+/** undefined: no format knows it. */
+async function readForeign(
+  yaml: YamlFile,
+  { file, text, named = false, checks, metrics = NO_METRICS, formats = [], read }: Loading,
+): Promise<Loaded | undefined> {
+  const source: FormatSource = {
+    file,
+    text,
+    named,
+    value: yaml.value,
+    locate: yaml.locate,
+    wrong: (issues) => issueProblems(issues, 'bad_suite', yaml.value, yaml),
+    checks,
+    metrics,
+    read,
+  };
+  const format = formats.find((f) => f.recognises(source));
+  if (!format) return undefined;
+  const foreign = yaml.value === undefined ? { suites: [], agents: [], problems: [] } : await format.read(source);
+  return { foreign, problems: listed([...yaml.problems, ...foreign.problems], file), lookAlike: false };
 }
 
 const MOST_PROBLEMS = 100;
@@ -115,11 +148,11 @@ function other(what: Exclude<Recognised, { kind: 'suite' }>, file: string, named
 }
 
 async function readSuite(yaml: YamlFile, loading: Loading): Promise<Omit<Loaded, 'lookAlike'>> {
-  const { file, checks } = loading;
+  const { file, checks, metrics = NO_METRICS } = loading;
   const value = isMapping(yaml.value) ? withoutAnchors(yaml.value) : yaml.value;
   if (!isMapping(value))
     return { problems: [problem('bad_suite', 'the file holds no suite: expected the key `tests` with a list.', { file, line: 1 })] };
-  const schema = schemaFor(checks);
+  const schema = schemaFor(checks, metrics);
   const keys = keysOf(schema);
   const agents = agentsAsked(value, file, keys, yaml);
   const parsed = schema.safeParse(value);
@@ -127,6 +160,7 @@ async function readSuite(yaml: YamlFile, loading: Loading): Promise<Omit<Loaded,
     ...(parsed.error ? issueProblems(parsed.error.issues, 'bad_suite', value, yaml) : []),
     ...ruleProblems(value, keys, yaml),
     ...judgeProblem(value['judge'], yaml),
+    ...shortTimes(value, yaml, 'bad_suite'),
     ...refusals(value, laterChecks(checks), keys.test, yaml),
   ];
   const expanding = { ...loading, locate: yaml.locate };
@@ -142,7 +176,7 @@ async function readSuite(yaml: YamlFile, loading: Loading): Promise<Omit<Loaded,
       tests,
       ...(judge && 'judge' in judge && { judge: judge.judge }),
     },
-    problems: [...problems, ...more, ...(await checkProblems(tests, loading))],
+    problems: [...problems, ...more, ...(await checkProblems(tests, loading)), ...(await mockProblems(tests, loading.read))],
     agents,
   };
 }
@@ -154,11 +188,15 @@ function judgeProblem(written: unknown, yaml: YamlFile): readonly Problem[] {
   return judge && 'problem' in judge ? [judge.problem] : [];
 }
 
-const schemas = new WeakMap<readonly CheckKind[], ReturnType<typeof suiteSchema>>();
+const NO_METRICS: readonly Metric[] = [];
+type Schemas = WeakMap<readonly Metric[], ReturnType<typeof suiteSchema>>;
+const schemas = new WeakMap<readonly CheckKind[], Schemas>();
 
-/** Built once for a list of checks, not once a file. */
-function schemaFor(checks: readonly CheckKind[]): ReturnType<typeof suiteSchema> {
-  const known = schemas.get(checks) ?? suiteSchema(checks);
-  schemas.set(checks, known);
+/** Built once for a list of checks and one of metrics, not once a file. */
+function schemaFor(checks: readonly CheckKind[], metrics: readonly Metric[]): ReturnType<typeof suiteSchema> {
+  const byMetrics: Schemas = schemas.get(checks) ?? new WeakMap();
+  schemas.set(checks, byMetrics);
+  const known = byMetrics.get(metrics) ?? suiteSchema(checks, metrics);
+  byMetrics.set(metrics, known);
   return known;
 }

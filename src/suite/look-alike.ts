@@ -15,7 +15,6 @@ export function recognise(value: unknown): Recognised {
   if (Array.isArray(value)) return ofList(value);
   if (!isMapping(value)) return { kind: 'other', what: 'it has no keys' };
   const has = (key: string) => key in value;
-  if (has('agentCommand')) return { kind: 'foreign', format: 'Tardi' };
   if (has('prompts') && (has('providers') || has('tests'))) return { kind: 'foreign', format: 'promptfoo' };
   if (has('providers') && (has('scenarios') || has('tests'))) return { kind: 'foreign', format: 'promptfoo' };
   if (has('jobs') && has('on')) return { kind: 'other', what: 'it is a GitHub workflow' };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Json, JsonObject } from '../model/json.ts';
-import type { Mock } from '../model/suite.ts';
+import type { Mock, ModuleMock } from '../model/suite.ts';
 import { asData, dataObject, strict, text } from '../model/values.ts';
+import { MODULE } from './modules.ts';
 
 const returned = z.preprocess(asData, z.unknown()).optional();
 
@@ -26,7 +27,12 @@ const oneMock: z.ZodType<WrittenMock> = z.lazy(() =>
       .min(1, 'must not be an empty list')
       .optional()
       .describe('One answer after the other; the last repeats. Begins anew in each run.'),
-    module: text.optional().describe('`./mocks.ts#name`: a function that answers. Not run by this version.'),
+    module: text
+      .refine((written) => MODULE.test(written.trim()), 'expected a file and a function, such as ./mocks.ts#book')
+      .optional()
+      .describe(
+        '`./mocks.ts#name`: a function (args, context) of that file answers, relative to the suite. What it throws is the tool’s error.',
+      ),
     when: dataObject.optional().describe('In a list of mocks: this one answers calls with these arguments (others may stand beside them).'),
   }).check((context) => {
     if (context.issues.length > 0) return;
@@ -49,19 +55,28 @@ const mock: z.ZodType<WrittenMocks> = z
 
 export const mocks = z.record(z.string(), mock, 'expected a mapping of tools to mocks').describe('Tools that Viva answers for.');
 
-/** Module mocks are refused before (refuse.ts). */
-export function toMock(written: WrittenMocks): Mock {
-  if (isList(written)) return { choices: written.map(toChoice) };
-  return written.when ? { choices: [toChoice(written)] } : plainMock(written);
+/** What `./mocks.ts#name`, written at that path, means. */
+export type ModuleAt = (written: string, path: readonly PropertyKey[]) => ModuleMock;
+
+type Path = readonly PropertyKey[];
+
+export function toMock(written: WrittenMocks, path: Path, moduleAt: ModuleAt): Mock {
+  if (isList(written)) return { choices: written.map((one, i) => toChoice(one, [...path, i], moduleAt)) };
+  return written.when ? { choices: [toChoice(written, path, moduleAt)] } : plainMock(written, path, moduleAt);
 }
 
 const isList = (written: WrittenMocks): written is readonly WrittenMock[] => Array.isArray(written);
 
-const toChoice = (written: WrittenMock): Mock => (written.when ? { when: written.when, mock: plainMock(written) } : plainMock(written));
+function toChoice(written: WrittenMock, path: Path, moduleAt: ModuleAt): Mock {
+  const mock = plainMock(written, path, moduleAt);
+  return written.when ? { when: written.when, mock } : mock;
+}
 
-function plainMock(written: WrittenMock): Mock {
+function plainMock(written: WrittenMock, path: Path, moduleAt: ModuleAt): Mock {
   if (written.error !== undefined) return { error: written.error };
-  if (written.sequence !== undefined) return { sequence: written.sequence.map(toMock) };
+  if (written.sequence !== undefined)
+    return { sequence: written.sequence.map((one, i) => toMock(one, [...path, 'sequence', i], moduleAt)) };
+  if (written.module !== undefined) return { module: moduleAt(written.module, [...path, 'module']) };
   // `returned` made it plain data.
   return { returns: (written.returns ?? null) as Json };
 }

@@ -1,9 +1,10 @@
 // The native grammar. What the schema cannot say stands in rules.ts; what parses and is not run, in refuse.ts.
 import { z } from 'zod';
-import type { CheckKind } from '../model/contracts.ts';
-import { asText, duration, number, strict, text, texts, wholeNumber } from '../model/values.ts';
+import type { CheckKind, Metric } from '../model/contracts.ts';
+import { asText, duration, strict, text, texts, wholeNumber } from '../model/values.ts';
 import { judgeSchema } from './judge-settings.ts';
 import { checksSchema, criteria, never } from './native-checks.ts';
+import { failOnSeverity, metricsSchema } from './native-metrics.ts';
 import { mocks } from './native-mocks.ts';
 import { runs, threshold } from './threshold.ts';
 
@@ -35,7 +36,7 @@ const unmocked = z
   .describe('What a tool without a mock does: error (default), or passthrough: the agent gets null.');
 const userInput = text.describe('What the user says. Reaches the agent byte for byte.');
 const expected = maybeText.describe('A reference answer for the judge.');
-const knowledge = texts.describe('Facts that the judge may rely on.');
+const knowledge = texts.describe('Facts that the judge may rely on, and that a simulated user knows.');
 
 const roundSchema = (checks: ReturnType<typeof checksSchema>) =>
   strict({
@@ -50,7 +51,7 @@ const user = strict({
   profile: text.describe('Who the simulated user is.'),
   goal: text.describe('What the simulated user wants.'),
   prompt: text.optional().describe('Replaces the built-in prompt: {{profile}} {{goal}} {{knowledge}}.'),
-  max_rounds: wholeNumber(1).optional().describe('At most this many rounds (8).'),
+  max_rounds: wholeNumber(1).pipe(z.number().max(100, 'must be 100 or less')).optional().describe('At most this many rounds (8).'),
 });
 
 const casesSchema = z.union(
@@ -60,15 +61,7 @@ const casesSchema = z.union(
   },
 );
 
-const metrics = z.union(
-  [
-    z.array(text).min(1, 'must not be an empty list'),
-    z.record(z.string(), strict({ at_least: number.describe('The least score that passes.') }), 'expected a mapping'),
-  ],
-  { error: 'expected a list of metrics, or a mapping such as { helpfulness: { at_least: 4 } }' },
-);
-
-const testSchema = (checks: ReturnType<typeof checksSchema>) =>
+const testSchema = (checks: ReturnType<typeof checksSchema>, metrics: ReturnType<typeof metricsSchema>) =>
   strict({
     name: text.describe('Names the test within its file; its history hangs on it.'),
     description: maybeText.optional().describe('For people.'),
@@ -81,14 +74,16 @@ const testSchema = (checks: ReturnType<typeof checksSchema>) =>
       .min(1, 'must not be an empty list')
       .optional()
       .describe('A conversation of several rounds, in place of `user_input`.'),
-    user: user.optional().describe('A simulated user, in place of `user_input`. Not run by this version.'),
+    user: user
+      .optional()
+      .describe('A user that a model plays, in place of `user_input`: it talks until it has what it wants or `max_rounds` are over.'),
     expected: expected.optional(),
     knowledge: knowledge.optional(),
     criteria: criteria.optional().describe('What the judge must say yes to about the whole conversation: a sentence or a list of them.'),
     checks: checks.optional().describe('Assertions over the whole conversation.'),
     never: never.optional().describe('Must not happen in the whole conversation.'),
-    metrics: metrics.optional().describe('Scores by a judge. Not run by this version.'),
-    fail_on_severity: text.optional().describe('Not run by this version.'),
+    metrics: metrics.optional(),
+    fail_on_severity: failOnSeverity.optional(),
     mocks: mocks.optional(),
     unmocked_tools: unmocked.optional(),
     runs: runs.optional(),
@@ -101,7 +96,7 @@ const testSchema = (checks: ReturnType<typeof checksSchema>) =>
       ),
   }).meta({ id: 'Test', description: 'One named entry: what the user says, and what must hold.' });
 
-export function suiteSchema(kinds: readonly CheckKind[]) {
+export function suiteSchema(kinds: readonly CheckKind[], metrics: readonly Metric[] = []) {
   const checks = checksSchema(kinds);
   const defaults = strict({
     runs: runs.optional(),
@@ -119,7 +114,7 @@ export function suiteSchema(kinds: readonly CheckKind[]) {
     judge: judgeSchema.optional(),
     defaults: defaults.optional().describe('What holds for each test that does not say otherwise.'),
     tests: z
-      .array(testSchema(checks), 'expected a list of tests')
+      .array(testSchema(checks, metricsSchema(metrics)), 'expected a list of tests')
       .min(1, 'must not be an empty list: give at least one test')
       .describe('The tests of this file.'),
   });

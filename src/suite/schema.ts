@@ -1,14 +1,14 @@
 // The JSON Schemas that editors read, from the same zod schemas that validate.
 import { z } from 'zod';
-import type { CheckKind, Protocol } from '../model/contracts.ts';
+import type { CheckKind, Metric, Protocol } from '../model/contracts.ts';
 import { agentSchema } from './agent-settings.ts';
 import { configSchema } from './config.ts';
 import { suiteSchema } from './native.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-export const suiteJsonSchema = (checks: readonly CheckKind[]): JsonSchema =>
-  jsonSchema(suiteSchema(checks), 'A suite of Viva: tests of an AI agent.');
+export const suiteJsonSchema = (checks: readonly CheckKind[], metrics: readonly Metric[]): JsonSchema =>
+  jsonSchema(suiteSchema(checks, metrics), 'A suite of Viva: tests of an AI agent.');
 
 export function configJsonSchema(protocols: readonly Protocol[]): JsonSchema {
   const [first, ...others] = protocols.map(agentSchema);

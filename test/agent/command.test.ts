@@ -36,6 +36,7 @@ async function talk(
     env: how.env ?? {},
   };
   return converse({
+    id: 'c-1',
     test: testOf(inputs),
     agent,
     agentVersion: 'v1',
@@ -124,11 +125,7 @@ describe('how it ends', () => {
 
   test('a signal is told apart from an exit code', async () => {
     const t = await talk(`process.kill(process.pid, 'SIGSEGV'); setTimeout(() => {}, 60000);`, ['x']);
-    expect([t.ended?.code, t.ended?.text, t.rounds[0]?.exit]).toEqual([
-      'CRASH',
-      'the command was ended by SIGSEGV',
-      { signal: 'SIGSEGV' },
-    ]);
+    expect([t.ended?.code, t.ended?.text, t.rounds[0]?.exit]).toEqual(['CRASH', 'the command was ended by SIGSEGV', { signal: 'SIGSEGV' }]);
   });
 
   test('a hang is TIMEOUT: what it said and did so far is kept, and nothing of its processes is left', async () => {
@@ -140,13 +137,16 @@ describe('how it ends', () => {
     const t = await talk(program, ['x'], {}, { timeout: 1500 });
     expect([t.ended?.code, t.ended?.text, said(t)]).toEqual(['TIMEOUT', 'round 1 was not answered within 1.5 s', ['thinking']]);
     const call = t.events.find((e) => e.type === 'tool_call');
-    const { pids } = call?.args as { pids: number[] };
+    const { pids } = (call?.args ?? { pids: [] }) as { pids: number[] };
     expect(pids.map(alive)).toEqual([false, false]);
   });
 
   test('nothing printed is EMPTY_OUTPUT; more than 1 MB is LIMIT, at once', async () => {
     expect((await talk(`console.error('only a log')`, ['x'])).ended).toMatchObject({ code: 'EMPTY_OUTPUT' });
-    const flood = await talk(`const s = 'x'.repeat(65536); const go = () => { while (process.stdout.write(s)); process.stdout.once('drain', go); }; go();`, ['x']);
+    const flood = await talk(
+      `const s = 'x'.repeat(65536); const go = () => { while (process.stdout.write(s)); process.stdout.once('drain', go); }; go();`,
+      ['x'],
+    );
     expect([flood.ended?.code, flood.ended?.text]).toEqual(['LIMIT', 'it printed more than 1 MB']);
   });
 

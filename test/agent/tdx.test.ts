@@ -32,6 +32,7 @@ async function run(
     test: testOf(inputs),
     agent,
     agentVersion: 'v1',
+    id: 'conversation-1',
     run: 0,
     open: () => httpProtocol.open({ agent, folder, tools: tools(clock) }),
     clock,

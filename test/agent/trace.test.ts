@@ -36,9 +36,13 @@ describe('a trace file', () => {
   });
 
   test('results, errors and ids, where they are told; other lines are the agent’s own affair', () => {
-    const text = ['started', '{"event":"thinking"}', '{"tool":"a","id":"x1","result":{"ok":1}}', '', '{"tool":"b","error":"no such row"}'].join(
-      '\n',
-    );
+    const text = [
+      'started',
+      '{"event":"thinking"}',
+      '{"tool":"a","id":"x1","result":{"ok":1}}',
+      '',
+      '{"tool":"b","error":"no such row"}',
+    ].join('\n');
     expect(read(text)).toEqual([
       { kind: 'call', call: 'x1', name: 'a', args: {} },
       { kind: 'result', call: 'x1', name: 'a', status: 'ok', content: { ok: 1 } },

@@ -84,7 +84,10 @@ test('a program that is not there, and keys that cannot be: exit 2 before anythi
   });
   try {
     const gone = await d.viva(['run']);
-    expect([gone.exit, gone.stderr]).toEqual([2, expect.stringContaining('the program `no-such-program` is not there: it was not found on PATH.')]);
+    expect([gone.exit, gone.stderr]).toEqual([
+      2,
+      expect.stringContaining('the program `no-such-program` is not there: it was not found on PATH.'),
+    ]);
     d.write({
       'viva.config.yml': `agents:
   own:
@@ -96,7 +99,9 @@ test('a program that is not there, and keys that cannot be: exit 2 before anythi
     const wrong = await d.viva(['validate']);
     expect([wrong.exit, wrong.stderr]).toEqual([2, expect.stringContaining('viva.config.yml:5:5: unknown key "endpoint"')]);
     d.write({ 'viva.config.yml': 'agents:\n  own:\n    protocol: command\n    command: node agent.cjs {input}\n' });
-    expect((await d.viva(['validate'])).stderr).toContain('viva.config.yml:4:14: `command`: `{input}` in text for a shell would be run by it');
+    expect((await d.viva(['validate'])).stderr).toContain(
+      'viva.config.yml:4:14: `command`: `{input}` in text for a shell would be run by it',
+    );
   } finally {
     await d.close();
   }
@@ -106,7 +111,10 @@ test('exit_code needs an agent that is a command', async () => {
   const d = await setDesk({ files: { 'a.viva.yml': suite([check('greets', '{ exit_code: 0 }')]) } });
   try {
     const ran = await d.viva(['run']);
-    expect([ran.exit, ran.stderr]).toEqual([2, expect.stringContaining('a.viva.yml:4:26: "greets": `exit_code` needs an agent of the protocol `command`')]);
+    expect([ran.exit, ran.stderr]).toEqual([
+      2,
+      expect.stringContaining('a.viva.yml:4:26: "greets": `exit_code` needs an agent of the protocol `command`'),
+    ]);
   } finally {
     await d.close();
   }

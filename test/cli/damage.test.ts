@@ -1,4 +1,5 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { type Desk, type Setting, setDesk, statuses, suite } from './desk.ts';
@@ -74,4 +75,15 @@ test('an agent without `paths`: nothing is reused here, and what it said can sti
   // Once it has a version, nothing of unknown builds is served.
   d.write({ 'viva.config.yml': d.read('viva.config.yml').replace('    protocol:', '    paths: [agent.txt]\n    protocol:') });
   expect((await d.viva(['run', '--json'])).report().usage).toMatchObject({ agent_calls: 2 });
+});
+
+test('a repository that brings its own `.viva`, linked to elsewhere: nothing is written there', async () => {
+  const d = await desk({ files, agent });
+  const elsewhere = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
+  symlinkSync(elsewhere, path.join(d.cwd, '.viva'));
+  const ran = await d.viva(['run']);
+  expect(ran.exit).toBe(2);
+  expect(ran.stderr).toContain('`.viva` is a link that leads out of the repository. Remove the link');
+  expect(readdirSync(elsewhere)).toEqual([]);
+  expect(d.agent.requests).toHaveLength(0);
 });

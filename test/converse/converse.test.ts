@@ -39,6 +39,7 @@ function talk(url: string, inputs: readonly string[], { test, settings, timeout,
     test: testOf(inputs, test),
     agent,
     agentVersion: 'v1',
+    id: 'conversation-1',
     run: 2,
     open: () => openaiChat.open({ agent, folder, tools: tools() }),
     clock: systemClock,
@@ -212,6 +213,7 @@ describe('what ends a run', () => {
       test: testOf(['hi']),
       agent: ready('http://127.0.0.1:9', {}, 50),
       agentVersion: 'v1',
+      id: 'conversation-1',
       run: 0,
       open: () => deaf,
       clock: systemClock,
@@ -235,6 +237,7 @@ describe('what ends a run', () => {
       test: testOf(['hi']),
       agent: ready('http://127.0.0.1:9'),
       agentVersion: 'v1',
+      id: 'conversation-1',
       run: 0,
       open: () => conversation,
       clock: systemClock,
@@ -307,6 +310,7 @@ describe('mocks', () => {
   it('passthrough gives null', async () => {
     const transcript = await run(looping([{}]), ['hi'], { test: { unmocked_tools: 'passthrough' } });
     expect(results(transcript)).toEqual([['ok', null]]);
+    expect(transcript.events.filter((e) => e.type === 'tool_result')).toMatchObject([{ unmocked: true }]);
     expect(transcript.requests[1]?.body['messages']).toMatchObject([{}, {}, { content: 'null' }]);
   });
 

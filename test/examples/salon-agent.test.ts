@@ -56,6 +56,7 @@ async function hold(test: Test, url: string, settings: { stream?: boolean }): Pr
     test,
     agent,
     agentVersion: 'v1',
+    id: 'conversation-1',
     run: 0,
     open: () => openaiChat.open({ agent, folder, tools: tools() }),
     clock: systemClock,

@@ -1,7 +1,7 @@
 // What the stories of this room share: a short conversation, a judge at a scripted model, a clock that does not wait.
 import { createFetch } from '../../src/edge/fetch.ts';
 import { createHttp } from '../../src/edge/http.ts';
-import { createJudge, type JudgeParts } from '../../src/judge/judge.ts';
+import { createJudge, type ModelParts } from '../../src/judge/judge.ts';
 import type { Judge, Question, Verdict } from '../../src/model/judging.ts';
 import type { Clock } from '../../src/model/ports.ts';
 import type { Criterion, JudgeSettings } from '../../src/model/suite.ts';
@@ -65,7 +65,7 @@ export interface Exam {
 
 export const open: ModelServer[] = [];
 
-export async function exam(script: ModelScript, over: Partial<JudgeSettings> = {}, parts: Partial<JudgeParts> = {}): Promise<Exam> {
+export async function exam(script: ModelScript, over: Partial<JudgeSettings> = {}, parts: Partial<ModelParts> = {}): Promise<Exam> {
   const server = await startModelServer(script);
   open.push(server);
   const clock = quickClock();

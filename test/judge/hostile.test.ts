@@ -1,14 +1,15 @@
 // Reading what models and agents write, for any text.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clean, cleanLine, looksLikeInstruction } from '../../src/judge/clean.ts';
-import { answersIn } from '../../src/judge/extract.ts';
+import { answersIn as answersOf, type Said } from '../../src/judge/extract.ts';
 import { record } from '../../src/judge/record.ts';
 import { verify } from '../../src/judge/verify.ts';
+import { clean, cleanLine, looksLikeInstruction } from '../../src/model/clean.ts';
 import type { Event } from '../../src/model/transcript.ts';
 import { transcript } from './exam.ts';
 
 const NONCE = 'f00dfacade12';
+const answersIn = (text: string, nonce: string) => answersOf({ text, reasoning: '' }, nonce);
 const brackets = fc.string({
   unit: fc.constantFrom('{', '}', '"', '\\', '[', ']', ':', ',', ' ', '\n', 'a', '1', '```', `"nonce":"${NONCE}"`),
   maxLength: 300,
@@ -77,9 +78,10 @@ describe('finding the answer', () => {
 
 describe('believing the answer', () => {
   const events: readonly Event[] = [{ type: 'agent', round: 1, text: 'It said “hello”  to\nthe | table | twice.\n| a | b |' }];
-  const expected = { ids: ['c1'], nonce: NONCE, record: record(transcript(events)) };
+  const expected = { ids: ['c1'], record: record(transcript(events)) };
+  const believe = (said: Said) => verify(answersOf(said, NONCE), expected);
   const judged = (entry: unknown, rest: object = {}) =>
-    verify({ text: JSON.stringify({ criteria: [entry], nonce: NONCE, ...rest }), reasoning: '' }, expected);
+    believe({ text: JSON.stringify({ criteria: [entry], nonce: NONCE, ...rest }), reasoning: '' });
   const quoting = (quote: unknown, event: unknown = 1) => judged({ id: 'c1', pass: true, reason: '', evidence: [{ event, quote }] });
 
   test.each([
@@ -118,7 +120,7 @@ describe('believing the answer', () => {
   test('any text is verified without a throw', () => {
     fc.assert(
       fc.property(brackets, brackets, (text, reasoning) => {
-        const verified = verify({ text, reasoning }, expected);
+        const verified = believe({ text, reasoning });
         if ('opinions' in verified) expect([...verified.opinions.keys()]).toEqual(['c1']);
       }),
     );

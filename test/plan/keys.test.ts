@@ -25,13 +25,14 @@ interface World {
   readonly version: string;
   readonly index: number;
   readonly judge: string;
+  readonly simulator?: string;
 }
 const before: World = { test: refund, agent: shop, version: 'v1', index: 0, judge: 'anthropic:claude, prompt 1, temperature 0, votes 3' };
 
 function layers(w: World) {
   const criterion = w.test.rounds[0]?.criteria[0] ?? asks;
   return {
-    transcript: transcriptKey({ inputs: inputsKey(w.test), agent: agentKey(w.agent), version: w.version, index: w.index }),
+    transcript: transcriptKey({ inputs: inputsKey(w.test, w.simulator), agent: agentKey(w.agent), version: w.version, index: w.index }),
     judgement: judgementKey(w.test, w.judge),
     verdict: verdictKey({
       transcript: talk,
@@ -45,6 +46,12 @@ function layers(w: World) {
 }
 
 const withTest = (part: Partial<Test>): World => ({ ...before, test: { ...refund, ...part } });
+const person = { profile: 'Angry', goal: 'Get a refund', max_rounds: 8 };
+const playing: World = { ...withTest({ user: person }), simulator: 'anthropic:claude' };
+const played = (part: Partial<typeof person & { prompt: string }>): World => ({
+  ...playing,
+  test: { ...refund, user: { ...person, ...part } },
+});
 const withAgent = (part: Partial<AgentSettings>): World => ({ ...before, agent: { ...shop, ...part } });
 const settings = (part: AgentSettings['settings']) => withAgent({ settings: { ...shop.settings, ...part } });
 const elsewhere = { file: 'refunds.viva.yml', line: 90 };
@@ -53,6 +60,12 @@ const CHANGES: [string, World, missed: string[]][] = [
   ['nothing', before, []],
   ['an input', withTest({ rounds: [{ ...first, user_input: 'Give me my money back' }, second] }), ['transcript']],
   ['a mock', withTest({ mocks: { issue_refund: { error: 'down' } } }), ['transcript']],
+  ['the profile of a simulated user', played({ profile: 'Calm' }), ['transcript']],
+  ['its goal', played({ goal: 'Find a dress' }), ['transcript']],
+  ['its prompt', played({ prompt: 'You are {{profile}}' }), ['transcript']],
+  ['its limit', played({ max_rounds: 4 }), ['transcript']],
+  ['the model that plays it', { ...playing, simulator: 'openai:gpt' }, ['transcript']],
+  ['what it knows', { ...playing, test: { ...playing.test, knowledge: [] } }, ['transcript', 'judgement', 'verdict']],
   ['what an unmocked tool does', withTest({ unmocked_tools: 'passthrough' }), ['transcript']],
   ['the time limit', withTest({ timeout: 5000 }), ['transcript']],
   ['the endpoint', withAgent({ endpoint: 'http://localhost:9/v1' }), ['transcript']],
@@ -99,7 +112,7 @@ const CHANGES: [string, World, missed: string[]][] = [
 ];
 
 test.each(CHANGES)('changed: %s', (_, after, missed) => {
-  const [a, b] = [layers(before), layers(after)];
+  const [a, b] = [layers(after.simulator ? playing : before), layers(after)];
   const differing = (['transcript', 'judgement', 'verdict'] as const).filter((layer) => a[layer] !== b[layer]);
   expect(differing).toEqual(missed);
 });

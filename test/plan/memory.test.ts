@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HistoryRun, Memory, StoredRun } from '../../src/model/memory.ts';
 import { transcriptHash } from '../../src/plan/keys.ts';
-import { emptyMemory, mergeMemory, pruneMemory, readMemory, transcriptsOf } from '../../src/plan/memory.ts';
+import { emptyMemory, mergeMemory, pruneMemory, transcriptsOf } from '../../src/plan/memory.ts';
+import { readMemory } from '../../src/plan/read-memory.ts';
 import { readTranscript } from '../../src/plan/stored-schemas.ts';
 import { talk } from './a-test.ts';
 

@@ -49,13 +49,19 @@ it('a new test that fails does not make the job red, and is no error', () => {
   expect(of('first').map((a) => [a.level, a.title])).toEqual([['warning', 'refund flow: new and failing']]);
 });
 
-it('a test that asks for less than before is said at its line', () => {
+it('a test that asks for less than before is said at its line, one that is gone at its file', () => {
   expect(of('weakened')).toEqual([
     {
       level: 'warning',
       title: 'greets: asks for less',
       message: 'criterion removed: “Never invents a slot”',
       place: { file: FILE, line: 60, endLine: 66 },
+    },
+    {
+      level: 'warning',
+      title: 'legacy greeting: removed',
+      message: 'This pull request takes the test away: it was passing: 20 of 20 on main.',
+      place: { file: FILE, line: 1 },
     },
   ]);
 });

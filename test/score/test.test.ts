@@ -33,6 +33,19 @@ describe('a test', () => {
   ];
   const of = (k: number, n: number) => ({ k, n, text: `${k} of ${n}` });
 
+  test('the first failure of a test that fails fast fails it, also where the runs until then would have met its bar', () => {
+    const share = { share: 0.5, text: '50%' };
+    expect(testStatus({ runs: runs(6, 1, 0, 3), threshold: share, planned: 10, failFast: true })).toEqual({
+      status: 'failed',
+      code: 'LLM_JUDGE_FAIL',
+      threshold: { text: '50%', state: 'missed' },
+    });
+    expect(testStatus({ runs: runs(10, 0), threshold: share, planned: 10, failFast: true })).toEqual({
+      status: 'passed',
+      threshold: { text: '50%', state: 'met' },
+    });
+  });
+
   test('8 of 10 is asked of each: A with 8 of 10 passes, B with 0 of 10 fails, whatever the suite’s rate', () => {
     const a = testStatus({ runs: runs(8, 2), threshold: of(8, 10), planned: 10 });
     const b = testStatus({ runs: runs(0, 10), threshold: of(8, 10), planned: 10 });

@@ -1,7 +1,8 @@
-// A scripted agent over real HTTP: chat completions (plain and streamed), and the stateful shape of tdx.
+// A scripted agent over real HTTP: chat completions and responses (plain and streamed), and the stateful shape of tdx.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Json, JsonObject } from '../../src/model/json.ts';
+import { type Kept, respond } from './responses.ts';
 
 export interface ScriptedTool {
   readonly name: string;
@@ -50,7 +51,7 @@ export interface AgentRequest {
 }
 
 export interface AgentServer {
-  /** `http://127.0.0.1:PORT`; chat completions are at `/v1/chat/completions`, tdx's chats at `/api/chats`. */
+  /** `http://127.0.0.1:PORT`; chat completions are at `/v1/chat/completions`, responses at `/v1/responses`, tdx's chats at `/api/chats`. */
   readonly url: string;
   /** Every request but those to `/health`, in order. */
   readonly requests: AgentRequest[];
@@ -61,11 +62,13 @@ export async function startAgentServer(script: Script | Player): Promise<AgentSe
   const play: Player = typeof script === 'function' ? script : (said) => lineOf(script, said);
   const requests: AgentRequest[] = [];
   const chats = new Map<string, JsonObject[]>();
+  const kept: Kept = new Map();
   const server = await serve(async (request, response) => {
     if (request.path === '/health') return json(response, 200, { ok: true });
     if (request.path === '/v1/models') return json(response, 200, { object: 'list', data: [{ id: 'scripted' }] });
     requests.push(request);
     if (request.path.endsWith('/chat/completions')) return chat(request, response, play);
+    if (request.path.endsWith('/responses')) return respond(request, response, play, kept);
     if (request.path.startsWith('/api/chats')) return stateful(request, response, play, chats);
     json(response, 404, { error: { message: `no such route: ${request.path}` } });
   });

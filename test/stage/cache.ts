@@ -1,7 +1,9 @@
-// GitHub's cache service, version 2: its scopes, its immutable entries, its read-only tokens, and the slice of blob storage it needs.
+// GitHub's cache service, version 2: its scopes, its immutable entries, its read-only tokens; beside it, at one address, the artifact service
+// (artifacts.ts) and the slice of blob storage that both need.
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type Backend, createArtifactService, type StageArtifact, scopeOf } from './artifacts.ts';
 
 const READ = 1;
 const WRITE = 2;
@@ -24,7 +26,14 @@ export interface StageCache {
   entries(): readonly CacheEntry[];
   readonly requests: string[];
   /** What the runner gives to an action so that it finds this service. */
-  env(scopes: readonly Scope[]): { [name: string]: string };
+  env(scopes: readonly Scope[], backend?: Backend): { [name: string]: string };
+  /** Finished artifacts, in the order in which they were made. */
+  artifacts(): readonly StageArtifact[];
+  bytesOf(artifact: Pick<StageArtifact, 'url'>): Buffer;
+  /** Uploads these bytes as a run's artifact. `digest`: as the service says it, whatever the bytes are. */
+  plant(artifact: { readonly name: string; readonly runId: number; readonly bytes: Buffer; readonly digest?: string }): void;
+  /** Other bytes under the same address. */
+  replace(artifact: Pick<StageArtifact, 'url'>, bytes: Buffer): void;
   /** As GitHub does after a week. */
   forget(key: string): void;
   close(): Promise<void>;
@@ -48,9 +57,10 @@ export function scopesOf(run: {
 }
 
 /** Unsigned; nobody here checks more than the claims. */
-export function token(claims: { readonly scopes: readonly Scope[] }): string {
+export function token(claims: { readonly scopes: readonly Scope[]; readonly backend?: Backend }): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ typ: 'JWT', alg: 'none' })}.${part({ ac: JSON.stringify(claims.scopes), exp: 4102444800 })}.none`;
+  const scp = claims.backend && { scp: `Actions.ExampleScope ${scopeOf(claims.backend)}` };
+  return `${part({ typ: 'JWT', alg: 'none' })}.${part({ ac: JSON.stringify(claims.scopes), exp: 4102444800, ...scp })}.none`;
 }
 
 interface Reserved {
@@ -62,6 +72,7 @@ interface Reserved {
 }
 interface Blob {
   data?: Buffer;
+  type?: string | undefined;
   readonly blocks: Map<string, Buffer>;
 }
 
@@ -70,6 +81,13 @@ export async function startCache(): Promise<StageCache> {
   const blobs = new Map<string, Blob>();
   const requests: string[] = [];
   let base = '';
+  const newBlob = () => {
+    const blob = randomUUID();
+    blobs.set(blob, { blocks: new Map() });
+    return { put: `${base}/blob/${blob}?sig=staged-for-writing`, get: `${base}/blob/${blob}?sig=staged-for-reading` };
+  };
+  const artifacts = createArtifactService(newBlob);
+  const blobAt = (url: string) => blobs.get(/\/blob\/([\w-]+)/.exec(url)?.[1] ?? '');
 
   const rpc: { [method: string]: (body: Body, scopes: readonly Scope[]) => readonly [number, object] } = {
     CreateCacheEntry: ({ key, version }, scopes) => {
@@ -112,6 +130,16 @@ export async function startCache(): Promise<StageCache> {
     const body = await readAll(request);
     const method = /^\/twirp\/github\.actions\.results\.api\.v1\.CacheService\/(\w+)$/.exec(url.pathname)?.[1];
     const handler = method ? rpc[method] : undefined;
+    const made = artifacts.rpc[/^\/twirp\/github\.actions\.results\.api\.v1\.ArtifactService\/(\w+)$/.exec(url.pathname)?.[1] ?? ''];
+    if (made) {
+      requests.push(url.pathname.split('/').at(-1) ?? '');
+      const asked = JSON.parse(body.toString());
+      // A token speaks for its own run only.
+      const own = claimsOf(request)['scp']?.includes(`Actions.Results:${asked.workflow_run_backend_id}:`);
+      const [status, answer] = own ? made(asked) : [403, { code: 'permission_denied', msg: 'not the run of this token' }];
+      response.writeHead(status, { 'content-type': 'application/json' });
+      return void response.end(JSON.stringify(answer));
+    }
     if (handler) {
       requests.push(method ?? '');
       const [status, answer] = handler(JSON.parse(body.toString()), scopesIn(request));
@@ -128,6 +156,7 @@ export async function startCache(): Promise<StageCache> {
     };
     if (request.method === 'PUT') {
       store(blob, url.searchParams, body);
+      blob.type = String(request.headers['x-ms-blob-content-type'] ?? '') || blob.type;
       const md5 = createHash('md5').update(body).digest('base64');
       response.writeHead(201, { ...azure, 'x-ms-request-server-encrypted': 'true', 'content-md5': md5 });
       return void response.end();
@@ -138,7 +167,7 @@ export async function startCache(): Promise<StageCache> {
     const last = range?.[2] ? Math.min(Number(range[2]), data.length - 1) : data.length - 1;
     response.writeHead(range ? 206 : 200, {
       ...azure,
-      'content-type': 'application/octet-stream',
+      'content-type': blob.type ?? 'application/octet-stream',
       'content-length': last - first + 1,
       'accept-ranges': 'bytes',
       ...(range && { 'content-range': `bytes ${first}-${last}/${data.length}` }),
@@ -152,7 +181,21 @@ export async function startCache(): Promise<StageCache> {
     requests,
     entries: () =>
       reserved.filter((e) => e.final).map(({ key, version, scope, blob }) => ({ key, version, scope, bytes: () => blobs.get(blob)?.data })),
-    env: (scopes) => ({ ACTIONS_CACHE_SERVICE_V2: 'True', ACTIONS_RESULTS_URL: `${base}/`, ACTIONS_RUNTIME_TOKEN: token({ scopes }) }),
+    env: (scopes, backend) => ({
+      ACTIONS_CACHE_SERVICE_V2: 'True',
+      ACTIONS_RESULTS_URL: `${base}/`,
+      ACTIONS_RUNTIME_TOKEN: token({ scopes, ...(backend && { backend }) }),
+    }),
+    artifacts: artifacts.artifacts,
+    bytesOf: ({ url }) => blobAt(url)?.data ?? Buffer.alloc(0),
+    plant: ({ bytes, ...artifact }) => {
+      const { get } = newBlob();
+      const blob = blobAt(get);
+      if (blob) Object.assign(blob, { data: bytes, type: 'application/zip' });
+      const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+      artifacts.plant({ digest, ...artifact, size: bytes.length, url: get });
+    },
+    replace: ({ url }, bytes) => void Object.assign(blobAt(url) ?? {}, { data: bytes }),
     forget: (key) => {
       const at = reserved.findIndex((e) => e.key === key);
       if (at >= 0) reserved.splice(at, 1);
@@ -170,10 +213,16 @@ interface Body {
   readonly restore_keys?: readonly string[];
 }
 
-function scopesIn(request: IncomingMessage): readonly Scope[] {
+function claimsOf(request: IncomingMessage): { readonly [claim: string]: string | undefined } {
   const claims = (request.headers.authorization ?? '').replace(/^Bearer /, '').split('.')[1] ?? '';
-  return JSON.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()).ac);
+  try {
+    return JSON.parse(Buffer.from(claims, 'base64url').toString());
+  } catch {
+    return {};
+  }
 }
+
+const scopesIn = (request: IncomingMessage): readonly Scope[] => JSON.parse(claimsOf(request)['ac'] ?? '[]');
 
 /** A whole blob, one of its blocks, or the list that puts the blocks in order. */
 function store(blob: Blob, query: URLSearchParams, body: Buffer): void {

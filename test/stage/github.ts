@@ -2,6 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type ActionsState, actionsHandlers, newActions, runsNeed } from './actions-api.ts';
+import { botHandlers, type StageReview } from './github-bot.ts';
 import { loadOperations, type Operation } from './openapi.ts';
 
 /** Read and compiled once for all stages of a process. */
@@ -32,12 +34,19 @@ export interface StagePull {
   baseRef: string;
   draft: boolean;
   state: 'open' | 'closed';
+  merged: boolean;
 }
 type Permission = 'read' | 'write';
 export interface StageToken {
   readonly login: string;
   readonly type?: 'User' | 'Bot';
-  readonly permissions: { readonly pull_requests?: Permission; readonly issues?: Permission; readonly contents?: Permission };
+  readonly permissions: {
+    readonly pull_requests?: Permission;
+    readonly issues?: Permission;
+    readonly contents?: Permission;
+    readonly actions?: Permission;
+    readonly statuses?: Permission;
+  };
 }
 
 export interface StageGitHubOptions {
@@ -55,14 +64,16 @@ export interface StageGitHubOptions {
 }
 
 export const BOT: StageUser = { login: 'github-actions[bot]', type: 'Bot' };
-/** What a workflow with `pull-requests: write` has. */
+/** What a workflow with `pull-requests: write` and `actions: read` has. */
 export const TOKEN = 'ghs_stageTokenThatMayWriteComments0000001';
+/** What a comment's workflow has: `actions: write` and `statuses: write` besides. */
+export const BOT_TOKEN = 'ghs_stageTokenThatMayRerunAndSetStatus003';
 /** What a fork's or Dependabot's run has. */
 export const READ_TOKEN = 'ghs_stageTokenThatMayOnlyRead00000000000002';
 
-type Answer = readonly [status: number, body?: unknown];
+export type Answer = readonly [status: number, body?: unknown, headers?: { readonly [name: string]: string }];
 type Instead = Answer | 'hang up' | undefined;
-type Asked = {
+export type Asked = {
   readonly path: { [name: string]: string };
   readonly query: { [name: string]: string };
   readonly body: { readonly [key: string]: unknown };
@@ -70,12 +81,20 @@ type Asked = {
   readonly raw: boolean;
 };
 
-export interface StageGitHub {
+export interface StageGitHub extends ActionsState {
   readonly url: string;
   readonly comments: StageComment[];
   readonly pull: StagePull;
   files: readonly StageFile[];
   contents: { readonly [commit: string]: { readonly [path: string]: string } };
+  /** Who may what; anyone else reads, and nobody knows `ghost`. */
+  permissions: { [login: string]: 'admin' | 'write' | 'read' | 'none' };
+  readonly reactions: { readonly comment: number; readonly content: string }[];
+  /** `job 17` or `run 3`, in order. */
+  readonly reruns: string[];
+  readonly reviews: StageReview[];
+  /** Where a commit's own clock is not to be believed. */
+  commitTimes: { readonly [sha: string]: string };
   /** `GET issues/list-comments`, in order. */
   readonly requests: string[];
   readonly violations: string[];
@@ -91,11 +110,16 @@ export async function startGitHub(options: StageGitHubOptions = {}): Promise<Sta
   const repo = options.repo ?? 'salon';
   const prefix = options.path ?? '';
   const tokens: { readonly [token: string]: StageToken } = options.tokens ?? {
-    [TOKEN]: { login: BOT.login, permissions: { contents: 'read', pull_requests: 'write' } },
+    [TOKEN]: { login: BOT.login, permissions: { contents: 'read', pull_requests: 'write', actions: 'read' } },
     [READ_TOKEN]: { login: BOT.login, permissions: { contents: 'read', pull_requests: 'read' } },
+    [BOT_TOKEN]: {
+      login: BOT.login,
+      permissions: { contents: 'read', pull_requests: 'write', actions: 'write', statuses: 'write' },
+    },
   };
   let ids = 1000;
   const stage: StageGitHub = {
+    ...newActions(),
     url: '',
     comments: [],
     pull: {
@@ -106,10 +130,16 @@ export async function startGitHub(options: StageGitHubOptions = {}): Promise<Sta
       baseRef: 'main',
       draft: false,
       state: 'open',
+      merged: false,
       ...options.pull,
     },
     files: options.files ?? [],
     contents: options.contents ?? {},
+    permissions: { octocat: 'admin', anna: 'write' },
+    reactions: [],
+    reruns: [],
+    reviews: [],
+    commitTimes: {},
     requests: [],
     violations: [],
     before: () => undefined,
@@ -151,7 +181,10 @@ export async function startGitHub(options: StageGitHubOptions = {}): Promise<Sta
     const given = await stage.before(operation.id);
     if (given === 'hang up') return void request.socket.destroy();
     if (given) return send(...given);
-    if (request.headers['x-github-api-version'] !== '2022-11-28') stage.violations.push(`${operation.id}: the API version is not pinned`);
+    // The artifact client pins none.
+    const pins = !String(request.headers['user-agent']).startsWith('@actions/artifact') && operation.id !== 'actions/download-artifact';
+    if (pins && request.headers['x-github-api-version'] !== '2022-11-28')
+      stage.violations.push(`${operation.id}: the API version is not pinned`);
     const query = Object.fromEntries(url.searchParams);
     const wrong = operation.wrongRequest(path, query, body);
     if (wrong.length > 0) {
@@ -163,13 +196,13 @@ export async function startGitHub(options: StageGitHubOptions = {}): Promise<Sta
     if (refused) return send(403, problemBody('Resource not accessible by integration', 403), { 'x-accepted-github-permissions': refused });
     if (path['owner'] !== undefined && (path['owner'] !== owner || path['repo'] !== repo)) return send(404, problemBody('Not Found', 404));
     const raw = /\braw\b/.test(request.headers.accept ?? '');
-    const [status, content] = handler({ path, query, body: (body ?? {}) as { [key: string]: unknown }, token, raw });
-    const all = Array.isArray(content) ? content : undefined;
-    const answered = all ? page(all, query) : content;
+    const [status, content, headers] = handler({ path, query, body: (body ?? {}) as { [key: string]: unknown }, token, raw });
+    const all = listIn(content);
+    const answered = all && Array.isArray(content) ? page(all, query) : all ? paged(content as object, query) : content;
     const wire = answered === undefined || typeof answered === 'string' ? answered : JSON.parse(JSON.stringify(answered));
-    const undocumented = typeof wire === 'string' ? [] : operation.wrongResponse(status, wire).filter((w) => w !== GONE_FORK);
+    const undocumented = typeof wire === 'string' ? [] : operation.wrongResponse(status, wire).filter((w) => !UNTOLD.test(w));
     stage.violations.push(...undocumented.map((w) => `${operation.id} ${status}: ${w}`));
-    send(status, wire, all ? nextLink(all.length, query, url, request) : {});
+    send(status, wire, all ? nextLink(all.length, query, url, request) : { ...headers });
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((e: unknown) => {
@@ -212,6 +245,8 @@ function handlersFor(
     origin ? changedIn(git('diff', '--name-status', '-M', '-z', `${stage.pull.baseSha}...${stage.pull.headSha}`)) : stage.files;
 
   return {
+    ...actionsHandlers(stage, { owner, repo, example, missing }),
+    ...botHandlers(stage, { example, problem: problemBody, ...(origin && { origin }) }),
     'pulls/get': ({ path }) => {
       if (Number(path['pull_number']) !== stage.pull.number) return missing;
       const plain = example('pulls/get') as { [key: string]: { [key: string]: object } };
@@ -279,6 +314,7 @@ function handlersFor(
     },
     'issues/list-comments': ({ path }) =>
       Number(path['issue_number']) === stage.pull.number ? [200, stage.comments.map(comment)] : missing,
+    'issues/list-comments-for-repo': () => [200, [...stage.comments].reverse().map(comment)],
     'issues/get-comment': (asked) => {
       const found = byId(asked);
       return found ? [200, comment(found)] : missing;
@@ -306,13 +342,16 @@ function handlersFor(
   };
 }
 
-/** GitHub answers null for a fork that is gone, whatever its document says. */
-const GONE_FORK = 'response/head/repo must be object';
-const WRITES = /^issues\/(?:create|update|delete)-comment$/;
+/** GitHub answers null for a fork that is gone, and refuses to run a workflow again, whatever its document says. */
+const UNTOLD = /^response\/(?:head\/repo|workflow_runs\/\d+\/head_repository) must be object$|^status 403 is not documented$/;
+const WRITES = /^(?:reactions|pulls)\/create-|^issues\/(?:create|update|delete)-comment$/;
 
 function refusal(operation: string, { type, permissions }: StageToken): string | undefined {
   const writes = permissions.pull_requests === 'write' || permissions.issues === 'write';
   if (WRITES.test(operation) && !writes) return 'issues=write; pull_requests=write';
+  const needed = runsNeed(operation, permissions);
+  if (needed) return needed;
+  if (operation === 'repos/get-collaborator-permission-level') return undefined;
   if (operation.startsWith('repos/') && !permissions.contents) return 'contents=read';
   if (operation === 'users/get-authenticated' && type !== 'User') return 'none';
   return undefined;
@@ -339,6 +378,15 @@ function changedIn(status: string): StageFile[] {
 }
 
 const size = (query: { [name: string]: string }) => Math.min(Number(query['per_page'] ?? 30), 100);
+/** GitHub's newer lists stand beside their `total_count`. */
+const listIn = (content: unknown): unknown[] | undefined => {
+  if (Array.isArray(content)) return content;
+  return typeof content === 'object' && content !== null && 'total_count' in content
+    ? Object.values(content).find(Array.isArray)
+    : undefined;
+};
+const paged = (content: object, query: { [name: string]: string }) =>
+  Object.fromEntries(Object.entries(content).map(([key, value]) => [key, Array.isArray(value) ? page(value, query) : value]));
 const page = (all: unknown[], query: { [name: string]: string }) => {
   const start = (Number(query['page'] ?? 1) - 1) * size(query);
   return all.slice(start, start + size(query));

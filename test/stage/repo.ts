@@ -37,7 +37,20 @@ export interface StageRepo {
     changes?: { readonly headRepo?: string | null; readonly runId?: number; readonly attempt?: number; readonly actor?: string },
   ): Occasion;
   pushEvent(commit: { readonly sha: string; readonly before?: string; readonly runId?: number }): Occasion;
+  /** Of a comment on a pull request (on an issue where `issue` says so). */
+  commentEvent(comment: StageRemark): Occasion;
   close(): void;
+}
+
+export interface StageRemark {
+  readonly id: number;
+  readonly number: number;
+  readonly body: string;
+  readonly by: string;
+  readonly type?: 'User' | 'Bot';
+  readonly action?: 'created' | 'edited' | 'deleted';
+  readonly at?: string;
+  readonly issue?: boolean;
 }
 
 const FULL_NAME = 'acme/salon';
@@ -128,6 +141,21 @@ export function createRepo(): StageRepo {
       eventName: 'push',
       event: { ref: 'refs/heads/main', before, after: sha, repository: { full_name: FULL_NAME, default_branch: 'main' } },
       env: { ...ids(runId, 1, 'octocat'), GITHUB_SHA: sha, GITHUB_REF: 'refs/heads/main', GITHUB_REF_NAME: 'main' },
+    }),
+    commentEvent: ({ id, number, body, by, type = 'User', action = 'created', at = new Date().toISOString(), issue = false }) => ({
+      eventName: 'issue_comment',
+      event: {
+        action,
+        issue: {
+          number,
+          state: 'open',
+          ...(!issue && { pull_request: { url: `https://api.github.com/repos/${FULL_NAME}/pulls/${number}` } }),
+        },
+        comment: { id, body, user: { login: by, type }, created_at: at, updated_at: at, author_association: 'CONTRIBUTOR' },
+        repository: { full_name: FULL_NAME, default_branch: 'main' },
+        sender: { login: by },
+      },
+      env: { ...ids(1, 1, by), GITHUB_SHA: git('rev-parse', 'main'), GITHUB_REF: 'refs/heads/main', GITHUB_REF_NAME: 'main' },
     }),
     close: () => rmSync(root, { recursive: true, force: true }),
   };

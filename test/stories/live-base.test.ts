@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Report } from '../../src/model/report.ts';
 import { startAgentServer } from '../stage/agent.ts';
 import type { ActionResult } from '../stage/runner.ts';
-import { ended, KEY, openSalon, type Salon } from './salon.ts';
+import { calls, ended, KEY, openSalon, type Salon } from './salon.ts';
 
 // Red needs the base of just now: an agent that Viva starts is started twice, once from a worktree of the base commit.
 let salon: Salon;
@@ -96,11 +96,16 @@ test('broken: red by what main did just now, from a worktree that is gone afterw
   expect(worktrees()).toBe(1);
 });
 
-test('the same commit once more: only main is asked again, for what it did then is not just now', async () => {
+test('the same commit once more: what both did then is the evidence still, and nobody is asked or started', async () => {
   const result = await salon.again();
   expect(ended(result)).toEqual([1, 'failure', 'regressed']);
   expect(named(result, 'refund')).toMatchObject({ base: { passed: 16, completed: 16 }, head: { passed: 0, completed: 3 } });
-  expect([asked().base.length, asked().head.length]).toEqual([12, 0]);
+  expect(named(result, 'refund')?.line_text).toMatch(
+    /^fails 3 of 3 here, passes 16 of 16 on main \(6 of them run beside it\)\. If nothing/,
+  );
+  expect([asked().base.length, asked().head.length]).toEqual([0, 0]);
+  expect(calls(result)).toEqual([0, 0]);
+  expect(result.log).not.toContain('agent ready');
 });
 
 test('taken back: what main said then is main still, and nobody is asked', async () => {

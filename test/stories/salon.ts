@@ -1,9 +1,10 @@
 // A salon with an agent, a judge, a repository, a cache and a GitHub: pushes and pull requests run the committed action there.
+import type { StageRun } from '../stage/actions-api.ts';
 import { type AgentServer, type Player, startAgentServer } from '../stage/agent.ts';
 import { type StageCache, scopesOf, startCache } from '../stage/cache.ts';
-import { type StageGitHub, type StageGitHubOptions, startGitHub, TOKEN } from '../stage/github.ts';
+import { BOT_TOKEN, type StageGitHub, type StageGitHubOptions, startGitHub, TOKEN } from '../stage/github.ts';
 import { type ModelScript, type ModelServer, startModelServer } from '../stage/model.ts';
-import { createRepo, type FileChanges, type Occasion, type StagePullCommits, type StageRepo } from '../stage/repo.ts';
+import { createRepo, type FileChanges, type Occasion, type StagePullCommits, type StageRemark, type StageRepo } from '../stage/repo.ts';
 import { type ActionResult, type ActionRun, runAction } from '../stage/runner.ts';
 
 /** The judge's key and the agent's. */
@@ -29,8 +30,12 @@ export interface Salon {
   pull(number: number, files: FileChanges, how?: How): Promise<ActionResult>;
   /** The newest pull request's same commit once more. */
   again(how?: How): Promise<ActionResult>;
+  /** What GitHub does when a run was asked to go again: the same run, its next attempt. */
+  goAgain(how?: How): Promise<ActionResult>;
   /** The action for any event, on a checkout of this commit. */
   act(occasion: Occasion, at: { readonly sha: string; readonly ref: string }, how?: How): Promise<ActionResult>;
+  /** A comment on the newest pull request, as its author writes it, and what the action does about it. */
+  remark(body: string, remark?: Partial<StageRemark>, how?: How): Promise<ActionResult & { readonly reactions: readonly string[] }>;
   comments(): readonly string[];
   /** The last run's checkout. */
   readonly workspace: () => string;
@@ -43,32 +48,39 @@ export async function openSalon(script: SalonScript = {}): Promise<Salon> {
   const agent = await startAgentServer(script.agent ?? (({ input }) => `You said: ${input}`));
   const model = await startModelServer({ judge: script.judge ?? (() => true) });
   const github = await startGitHub({ origin: repo.origin, ...script.github });
+  github.artifacts = cache.artifacts;
   let pushed: string | undefined;
   let newest: StagePullCommits | undefined;
   let workspace = '';
   let runs = 0;
 
-  const act: Salon['act'] = (occasion, at, how = {}) => {
-    const { fork: _fork, actor: _actor, attempt: _attempt, env, ...rest } = how;
+  const act: Salon['act'] = async (occasion, at, how = {}) => {
+    const { fork, actor: _actor, attempt: _attempt, env, ...rest } = how;
     const pr = /pull\/(\d+)/.exec(at.ref)?.[1];
     workspace = repo.checkout(at);
-    return runAction({
+    const numbers: { readonly [name: string]: string } = { ...occasion.env, GITHUB_RUN_ID: String(++runs), ...env };
+    const attempt = Number(numbers['GITHUB_RUN_ATTEMPT'] ?? 1);
+    const runId = Number(numbers['GITHUB_RUN_ID']);
+    const run = begin(github, { runId, attempt, occasion, at, fork: fork ?? false });
+    const result = await runAction({
       workspace,
       eventName: occasion.eventName,
       event: occasion.event,
       token: TOKEN,
       secrets: [KEY],
       env: {
-        ...occasion.env,
-        GITHUB_RUN_ID: String(++runs),
+        ...numbers,
         GITHUB_API_URL: github.url,
         OPENAI_API_KEY: KEY,
         SHOP_KEY: KEY,
-        ...cache.env(scopesOf({ event: occasion.eventName, ref: at.ref, ...(pr && { pr: Number(pr) }) })),
+        ...cache.env(scopesOf({ event: occasion.eventName, ref: at.ref, ...(pr && { pr: Number(pr) }) }), { runId, attempt }),
         ...env,
       },
       ...rest,
     });
+    for (const job of run.jobs ?? []) job.completedAt ??= new Date().toISOString();
+    Object.assign(run, { status: 'completed', conclusion: result.failed ? 'failure' : 'success' });
+    return result;
   };
   const again: Salon['again'] = async (how = {}) => {
     if (!newest) throw new Error('no pull request yet');
@@ -111,7 +123,22 @@ ${more}`,
       return again(how);
     },
     again,
+    goAgain: (how = {}) => {
+      const asked = github.reruns.at(-1) ?? '';
+      const number = Number(asked.split(' ')[1]);
+      const run = github.runs.find((r) => (asked.startsWith('job') ? r.jobs?.some((j) => j.id === number) : r.id === number));
+      if (!run) throw new Error(`no run goes again: ${asked}`);
+      const env = { GITHUB_RUN_ID: String(run.id), GITHUB_RUN_ATTEMPT: String(run.attempt), ...how.env };
+      return again({ ...how, attempt: run.attempt, env });
+    },
     act,
+    remark: async (body, remark = {}, how = {}) => {
+      const { by = 'anna', type = 'User', number = newest?.number ?? 1 } = remark;
+      const { id } = github.write({ login: by, type }, body);
+      const event = repo.commentEvent({ id, number, body, by, type, ...remark });
+      const result = await act(event, { sha: repo.git('rev-parse', 'main'), ref: 'refs/heads/main' }, { token: BOT_TOKEN, ...how });
+      return { ...result, reactions: github.reactions.filter((r) => r.comment === id).map((r) => r.content) };
+    },
     comments: () => github.comments.filter((c) => c.body.startsWith('<!-- viva -->')).map((c) => c.body),
     workspace: () => workspace,
     close: async () => {
@@ -120,6 +147,43 @@ ${more}`,
       await github.close();
     },
   };
+}
+
+/** GitHub lists the run from now on; a re-run is a new attempt of it. */
+function begin(
+  github: StageGitHub,
+  run: {
+    readonly runId: number;
+    readonly attempt: number;
+    readonly occasion: Occasion;
+    readonly at: { readonly sha: string; readonly ref: string };
+    readonly fork: boolean;
+  },
+): StageRun {
+  const known = github.runs.find((r) => r.id === run.runId);
+  const job = {
+    id: run.runId * 100 + run.attempt,
+    name: 'viva',
+    runner: 'stage runner',
+    startedAt: new Date().toISOString(),
+    completedAt: null,
+  };
+  if (known) return Object.assign(known, { attempt: run.attempt, status: 'in_progress', conclusion: null, jobs: [job] });
+  const pull = (run.occasion.event as { pull_request?: { head: { sha: string; ref: string } } }).pull_request;
+  const made: StageRun = {
+    id: run.runId,
+    event: run.occasion.eventName,
+    headSha: pull?.head.sha ?? run.at.sha,
+    headBranch: pull?.head.ref ?? run.at.ref.replace(/^refs\/heads\//, ''),
+    headRepo: run.fork ? 'stranger/salon' : 'acme/salon',
+    path: '.github/workflows/viva.yml',
+    attempt: run.attempt,
+    status: 'in_progress',
+    conclusion: null,
+    jobs: [job],
+  };
+  github.runs.push(made);
+  return made;
 }
 
 export const calls = (r: ActionResult): readonly number[] => [Number(r.outputs['agent-calls']), Number(r.outputs['judge-calls'])];

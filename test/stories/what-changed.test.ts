@@ -82,6 +82,8 @@ test('a removed test is told of, and never red', async () => {
   expect(ended(result)).toEqual([0, 'neutral', 'nothing_to_run']);
   expect(calls(result)).toEqual([0, 0]);
   expect(salon.comments().at(-1)).toContain('Oslo');
+  const gone = result.annotations.filter((a) => /removed/.test(a.title ?? ''));
+  expect(gone.map((a) => [a.level, a.file])).toContainEqual(['warning', 'cities.viva.yml']);
 });
 
 test('a test that is switched off or whose bar is lowered is told of above the fold, though nothing has to run', async () => {

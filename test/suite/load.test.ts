@@ -192,7 +192,7 @@ describe('a misspelt key is one mistake: nothing is said that the right key woul
     ],
     ['defaults, which may assert', `defalts: {checks: {contains: x}}\n${one('')}`, ['1: unknown key "defalts", did you mean "defaults"?']],
     ['the checks of defaults', `defaults: {check: {contains: x}}\n${one('')}`, ['1: unknown key "check", did you mean "checks"?']],
-    ['skip', 'tests:\n  - name: a\n    skp: later\n    metrics: [x]\n', ['3: unknown key "skp", did you mean "skip"?']],
+    ['skip', 'tests:\n  - name: a\n    skp: later\n    metrics: [coherence]\n', ['3: unknown key "skp", did you mean "skip"?']],
     ['the name', 'tests:\n  - nmae: a\n    user_input: x\n    criteria: c\n', ['2: unknown key "nmae", did you mean "name"?']],
     ['tests', 'test:\n  - name: a\n    user_input: x\n    criteria: c\n', ['1: unknown key "test", did you mean "tests"?']],
     [
@@ -231,15 +231,22 @@ describe('a mistake in one test does not hide those of the others', () => {
   });
 });
 
+describe('mocks that are functions of a file', () => {
+  const module = (text: string) => one(`    criteria: c\n    mocks:\n      book:\n        sequence:\n          - {module: ${text}}\n`);
+  test.each([
+    ['no file', './m.ts#book', '8: there is no file `m.ts` for `./m.ts#book`.'],
+    ['no function', './m.ts#', '8: expected a file and a function, such as ./mocks.ts#book.'],
+    ['no code', './m.txt#book', '8: expected a file and a function, such as ./mocks.ts#book.'],
+    ['elsewhere', '../../m.ts#book', '8: `../../m.ts#book` lies outside of the working directory.'],
+  ])('%s is a problem at its line', async (_, written, expected) => {
+    const { suite, problems } = await load(module(written));
+    expect(said(problems)).toEqual([expected]);
+    expect(suite).toBeUndefined();
+  });
+});
+
 describe('what parses and is not run is refused with its line', () => {
   test.each([
-    [
-      'a simulated user',
-      'tests:\n  - name: a\n    user:\n      profile: p\n      goal: g\n    criteria: c\n',
-      '3: a simulated user (`user`) is not supported yet.',
-    ],
-    ['metrics', one('    metrics: [helpfulness]\n'), '4: `metrics` is not supported yet.'],
-    ['fail_on_severity', one('    criteria: c\n    fail_on_severity: high\n'), '5: `fail_on_severity` is not supported yet.'],
     ['agents', one('    checks: {agents: {require: [billing]}}\n'), '4: the check `agents` is not supported yet.'],
     ['run', one('    checks:\n      run: {command: npm test}\n'), '5: the check `run` is not supported yet.'],
     [
@@ -253,16 +260,6 @@ describe('what parses and is not run is refused with its line', () => {
       '5: the check `exit_code` is not supported yet.',
     ],
     ['exit_code, by default', `defaults:\n  checks: {exit_code: 0}\n${one('')}`, '2: the check `exit_code` is not supported yet.'],
-    [
-      'a module mock',
-      one('    criteria: c\n    mocks:\n      book:\n        sequence:\n          - {module: ./m.ts#book}\n'),
-      '8: a mock from a module (`module`) is not supported yet.',
-    ],
-    [
-      'a mock for one agent',
-      one('    criteria: c\n    mocks:\n      billing/book: {returns: 1}\n'),
-      '6: a mock for one agent’s tool (`billing/book`) is not supported yet.',
-    ],
   ])('%s', async (_, text, expected) => {
     const { suite, problems } = await load(text);
     expect(said(problems)).toEqual([expected]);
@@ -272,7 +269,7 @@ describe('what parses and is not run is refused with its line', () => {
 
   test('unless the test is skipped', async () => {
     const { suite, problems } = await load(
-      'tests:\n  - name: a\n    skip: later\n    user: {profile: p, goal: g}\n    metrics: [x]\n    checks: {exit_code: 0}\n',
+      'tests:\n  - name: a\n    skip: later\n    user: {profile: p, goal: g}\n    metrics: [coherence]\n    checks: {exit_code: 0}\n',
     );
     expect(problems).toEqual([]);
     expect(suite?.tests).toMatchObject([{ name: 'a', skip: 'later', rounds: [], checks: [] }]);
@@ -281,8 +278,51 @@ describe('what parses and is not run is refused with its line', () => {
   test('a typo in it is a typo', async () => {
     expect(said((await load('tests:\n  - name: a\n    user: {profle: p, goal: g}\n    criteria: c\n')).problems)).toEqual([
       '3: unknown key "profle", did you mean "profile"?',
-      '3: a simulated user (`user`) is not supported yet.',
     ]);
+  });
+});
+
+describe('metrics', () => {
+  test('a list measures, a mapping has bars; an empty value has none', async () => {
+    const { suite, problems } = await load(
+      one('    metrics: { helpfulness: { at_least: 3.5, isolate: true }, coherence: }\n    fail_on_severity: high\n'),
+    );
+    expect(problems).toEqual([]);
+    expect(suite?.tests[0]?.metrics).toMatchObject([
+      { metric: { name: 'helpfulness' }, at_least: 3.5, isolate: true, place: { line: 4 } },
+      { metric: { name: 'coherence' }, isolate: false },
+    ]);
+    expect(suite?.tests[0]?.fail_on_severity).toBe('high');
+  });
+
+  test.each([
+    ['an unknown one', 'metrics: [helpfulnes]', '4: no metric is called "helpfulnes", did you mean "helpfulness"?'],
+    ['an unknown one with a bar', 'metrics: { cohrence: { at_least: 3 } }', '4: unknown key "cohrence", did you mean "coherence"?'],
+    ['a bar beyond the scale', 'metrics: { helpfulness: { at_least: 7 } }', '4: "at_least" must be 5 or less.'],
+    ['a bar of a label', 'metrics: { agent_behavior_failure: { at_least: 3 } }', '4: unknown key "at_least"; known: isolate.'],
+    ['a severity', 'metrics: [coherence]\n    fail_on_severity: worst', '5: "fail_on_severity" must be low, medium, high or critical.'],
+  ])('%s', async (_, rest, expected) => {
+    expect(said((await load(one(`    ${rest}\n`))).problems)).toEqual([expected]);
+  });
+});
+
+describe('a simulated user', () => {
+  test('eight rounds at most, where nothing else is said; cases fill profile and goal, not the prompt', async () => {
+    const { suite, problems } = await load(
+      'tests:\n  - name: "{who}"\n    user: { profile: "{who}, in a hurry", goal: "a {what}", prompt: "{who} {{goal}}" }\n    criteria: c\n    cases:\n      - { who: Ann, what: cut }\n',
+    );
+    expect(problems).toEqual([]);
+    expect(suite?.tests).toMatchObject([
+      { name: 'Ann', rounds: [], user: { profile: 'Ann, in a hurry', goal: 'a cut', prompt: '{who} {{goal}}', max_rounds: 8 } },
+    ]);
+  });
+
+  test.each([
+    ['no rounds', 'max_rounds: 0', '"max_rounds" must be 1 or more.'],
+    ['too many', 'max_rounds: 101', '"max_rounds" must be 100 or less.'],
+  ])('%s', async (_, rest, expected) => {
+    const { problems } = await load(`tests:\n  - name: a\n    user: { profile: p, goal: g, ${rest} }\n    criteria: c\n`);
+    expect(said(problems)).toEqual([`3: ${expected}`]);
   });
 });
 
@@ -293,7 +333,6 @@ describe('look-alikes', () => {
   const plan = 'evaluator: {model: m}\ntests:\n  GreetsTest:\n    steps: [Say hello]\n';
   const promptfoo =
     'prompts: ["{{prompt}}"]\nproviders: [openai:gpt-4.1-mini]\ntests:\n  - vars: {prompt: hi}\n    assert: [{type: contains, value: x}]\n';
-  const tardi = 'name: Agent\nagentCommand: node agent.js\niterations: 3\n';
 
   test.each([
     ['a workflow', workflow, []],
@@ -314,7 +353,6 @@ describe('look-alikes', () => {
       ['1: not read as a suite: it is a list; Viva expects the key `tests` above it.'],
     ],
     ['promptfoo', promptfoo, ['1: this looks like a file of promptfoo, which is not supported yet.']],
-    ['Tardi', tardi, ['1: this looks like a file of Tardi, which is not supported yet.']],
   ])('%s, found by a pattern, is left alone, with one line at most', async (_, text, expected) => {
     const { suite, problems, lookAlike } = await load(text, { file: 'agents/x/test.yml' });
     expect(lookAlike).toBe(true);
@@ -333,7 +371,6 @@ describe('look-alikes', () => {
       '1: this is not a suite: its tests have `prompt` and `expected` where Viva expects `user_input` and `criteria`.',
     ],
     ['promptfoo', promptfoo, 'not_supported', '1: this looks like a file of promptfoo, which is not supported yet.'],
-    ['Tardi', tardi, 'not_supported', '1: this looks like a file of Tardi, which is not supported yet.'],
     ['settings of something', 'a: 1\n', 'bad_suite', '1: "tests" is missing.'],
     ['nothing', '\n', 'bad_suite', '1: the file holds no suite: expected the key `tests` with a list.'],
     ['broken YAML', 'a: b: c\n', 'bad_yaml', '1: a text with ": " in it reads as a key within a value.'],

@@ -13,9 +13,17 @@ export declare const PROBLEMS: {
         readonly exit: 2;
         readonly advice: 'Fix the config at that line; `viva validate` checks it without running anything.';
     };
+    readonly bad_module: {
+        readonly exit: 2;
+        readonly advice: 'Fix the file at that line.';
+    };
     readonly not_supported: {
         readonly exit: 2;
         readonly advice: 'This version does not run it. Remove it, or leave the test out with `skip: reason`.';
+    };
+    readonly bad_labels: {
+        readonly exit: 2;
+        readonly advice: 'Fix the labels at that line: each has `test`, `criterion`, `transcript` and `human: pass` or `fail`.';
     };
     readonly look_alike: {
         readonly exit: 2;

@@ -29,11 +29,35 @@ export interface RunReport {
     readonly transcript?: string;
     readonly findings: readonly Finding[];
     readonly ms: number;
+    /** Milliseconds of the conversation alone. */
+    readonly latency?: number;
+    /** Hash of what the agent said: equal where two runs said the same. */
+    readonly output?: string;
+    /** Calls that the judge was spared: a cheaper check had failed, or the same answer was judged before. */
+    readonly judge_calls_saved?: number;
     readonly usage: Spent;
+}
+/** A test that ran several times, in figures. */
+export interface Repeats {
+    /** Those that were to be. */
+    readonly runs: number;
+    readonly passed: number;
+    readonly failed: number;
+    readonly errored: number;
+    readonly skipped: number;
+    /** passed / (passed + failed), 4 digits; null: neither. */
+    readonly pass_rate: number | null;
+    /** Milliseconds, of the runs whose conversation is known. */
+    readonly mean_latency?: number;
+    readonly judge_calls_saved: number;
+    /** Whether the agent said the same each time; absent: fewer than two answers are known. */
+    readonly identical?: boolean;
 }
 export interface Spent {
     readonly agent_calls: number;
     readonly judge_calls: number;
+    /** Of the model that plays the user. */
+    readonly user_calls?: number;
     readonly tokens: {
         readonly input: number;
         readonly output: number;
@@ -69,12 +93,16 @@ export interface TestReport {
         readonly state: 'met' | 'missed' | 'open';
     };
     readonly never: boolean;
+    /** It fails by the word of a judge that only advises: it turns nothing red. */
+    readonly advice?: true;
     /** What the author said in `skip`. */
     readonly skip_reason?: string;
     /** What this pull request took out of a test that used to pass, each in plain words: "criterion removed: “Never invents a slot”". */
     readonly weakened?: readonly string[];
     /** Hash of a passing transcript of the base: what the agent did then. */
     readonly base_transcript?: string;
+    /** Of a test with more than one run. */
+    readonly repeats?: Repeats;
     readonly runs: readonly RunReport[];
 }
 /** What the base branch's history says as of one commit. */
@@ -122,6 +150,7 @@ export interface Report {
     readonly dry_run?: {
         readonly agent_calls: number;
         readonly judge_calls: number;
+        readonly user_calls?: number;
         readonly usd?: number;
     };
 }

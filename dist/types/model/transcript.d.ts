@@ -32,6 +32,8 @@ export type Event = {
     readonly name: string;
     readonly status: ToolStatus;
     readonly content: Json;
+    /** There is no mock: it was answered with null. */
+    readonly unmocked?: true;
     readonly at?: number;
 } | {
     readonly type: 'error';
@@ -67,6 +69,13 @@ export interface Transcript {
     readonly latency: number;
     readonly usage?: Usage;
     readonly agent_calls: number;
+    /** Where a model played the user: its calls, and who ended the conversation. */
+    readonly user?: {
+        readonly calls: number;
+        readonly tokens: Usage;
+        readonly usd?: number;
+        readonly ended_by: 'user' | 'limit';
+    };
     /** Set where the conversation ended early or the agent broke: also the last event. */
     readonly ended?: {
         readonly code: RunCode;

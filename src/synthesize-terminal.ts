@@ -1,0 +1,51 @@
+import type { Flags } from './app/flags.ts';
+import { synthesized } from './app/golden.ts';
+import { goldenRuns } from './app/golden-runs.ts';
+import { catalog } from './catalog.ts';
+import { plainText } from './edge/log.ts';
+import { ProblemError, problem } from './model/problems.ts';
+import { composed, print, saying, stopSignal } from './terminal.ts';
+
+export interface Synthesis {
+  /** One text is for the shell; several are a program and its arguments. */
+  readonly command: readonly string[];
+  readonly runs: number;
+  readonly timeout: number;
+  readonly env: readonly string[];
+  readonly output: string;
+  readonly force: boolean;
+}
+
+export async function synthesizeInTerminal(flags: Flags, { command, runs, timeout, env, output, force }: Synthesis): Promise<void> {
+  await saying(false, async () => {
+    if (!/(^|\/)([^/]*\.)?tardi\.ya?ml$/i.test(output))
+      throw new ProblemError(
+        problem('bad_usage', `-o ${output}: such a suite is found by its name.`, undefined, 'Call it `….tardi.yaml`.'),
+      );
+    const world = await composed(flags);
+    if (!force && (await world.files.read(output)) !== undefined)
+      throw new ProblemError(
+        problem('bad_usage', `\`${output}\` is there already.`, undefined, 'Give another name with -o, or write it anew with -f.'),
+      );
+    const why = await world.files.writable(output);
+    if (why !== undefined) throw new ProblemError(problem('bad_report_path', `\`${output}\` cannot be written: ${why}.`));
+    const [only = '', ...others] = command;
+    const stop = stopSignal();
+    const asked = others.length === 0 ? only : command;
+    const done = (run: number) => void (flags.quiet || process.stderr.write(`golden run ${run} of ${runs} is good\n`));
+    const transcripts = await goldenRuns({ world, catalog, command: asked, runs, timeout, env, signal: stop.signal, done });
+    stop.release();
+    const { text, kept, left } = synthesized({ name: nameOf(output), command: asked, runs: transcripts });
+    await world.files.write(output, text);
+    const lines = [
+      'Asserted:',
+      ...kept.map((k) => `  ${k}`),
+      'Left out:',
+      ...left.map((l) => `  ${l}`),
+      `Wrote ${output}: look through it, then run it.`,
+    ];
+    print(lines.map((line) => plainText(world.redact(line)).replaceAll('\n', ' ')).join('\n'));
+  });
+}
+
+const nameOf = (output: string): string => (output.split('/').at(-1) ?? '').replace(/\.?tardi\.ya?ml$/i, '') || 'what it does';
