@@ -29,6 +29,7 @@ export const PROBLEMS = {
   golden_run: { exit: 4, advice: 'Run the command by hand: a suite is made of runs that are good.' },
   no_keychain: { exit: 4, advice: 'Set the key in the environment.' },
   no_program: { exit: 2, advice: 'Check its name and PATH, or install it with `setup`; commands run in the working directory.' },
+  no_docker: { exit: 4, advice: 'Install Docker and start it, or run without `sandbox`.' },
   agent_not_ready: { exit: 4, advice: 'Start it by hand with the same command; check `ready`, `setup`, `env` and the port it listens on.' },
   agent_died: { exit: 4, advice: 'Start it by hand with the same command and ask it the same: its last lines may say why it ended.' },
   no_github: { exit: 4, advice: 'Check GITHUB_TOKEN (it needs to read pull requests) and that the API can be reached.' },

@@ -82,8 +82,9 @@ evaluator:
   test('sandbox: false is none; one that is asked for is not left out', async () => {
     expect((await read(`${MINIMAL}sandbox: false\n`)).agent.settings).not.toHaveProperty('sandbox');
     const image = await load(`${MINIMAL}sandbox: { image: python:3.12-slim }\n`);
-    expect(image.foreign?.suites).toEqual([]);
-    expect(said(image.problems)).toEqual(['3: `sandbox` is not supported yet.']);
+    expect(image.problems).toEqual([]);
+    expect(image.foreign?.agents[0]?.settings['sandbox']).toEqual({ image: 'python:3.12-slim', writable: true });
+    expect((await read(`${MINIMAL}sandbox: true\n`)).agent.settings['sandbox']).toEqual({ writable: true });
   });
 });
 
