@@ -54,6 +54,7 @@ const examining = (command: Command): Command =>
     .option('--timeout <duration>', 'time for the whole run of a test: 500ms, 5s, 2m')
     .option('--threshold <bar>', 'what each test must reach: 4 of 5, 80%, or 80')
     .option('-b, --bail', 'stop at the first failure')
+    .option('--sandbox [image]', 'run commands in containers of their own (Docker)')
     .option('--budget-usd <usd>', 'stop scheduling past this many dollars')
     .option('--budget-calls <n>', 'stop scheduling past this many calls', atLeastOne)
     .option('-r, --reporter <name[:path]>', 'a report or a module of your own, to stdout or a file; repeatable', repeat)
@@ -139,10 +140,10 @@ function program(): Command {
   examining(viva.command('github'))
     .description("Clone somebody's repository and run its Tardi suites here: none of its config is read, and your keys stay yours.")
     .argument('<repository>', 'OWNER/NAME, or an address')
-    .option('--no-sandbox', 'run its commands as they are')
+    .option('--no-sandbox', 'run its commands as they are, where you trust it')
     .action(async (repository: string, o: Record<string, unknown>) => {
       const { githubInTerminal } = await import('./github-terminal.ts');
-      await githubInTerminal(repository, flags([], o), o['sandbox'] !== false);
+      await githubInTerminal(repository, { ...flags([], o), sandbox: o['sandbox'] === false ? undefined : (textOf(o['sandbox']) ?? true) });
     });
   viva
     .command('repl')
@@ -221,6 +222,7 @@ function flags(paths: string[], o: Record<string, unknown>): Flags {
     timeout: textOf(o['timeout']),
     threshold: textOf(o['threshold']),
     bail: o['bail'] === true,
+    sandbox: typeof o['sandbox'] === 'string' || o['sandbox'] === true ? o['sandbox'] : undefined,
     budgetUsd: textOf(o['budgetUsd']),
     budgetCalls: numberOf(o['budgetCalls']),
     agentVersion: textOf(o['agentVersion']),

@@ -3,6 +3,7 @@ import { synthesized } from './app/golden.ts';
 import { goldenRuns } from './app/golden-runs.ts';
 import { catalog } from './catalog.ts';
 import { plainText } from './edge/log.ts';
+import type { Files } from './model/ports.ts';
 import { ProblemError, problem } from './model/problems.ts';
 import { composed, print, saying, stopSignal } from './terminal.ts';
 
@@ -27,8 +28,6 @@ export async function synthesizeInTerminal(flags: Flags, { command, runs, timeou
       throw new ProblemError(
         problem('bad_usage', `\`${output}\` is there already.`, undefined, 'Give another name with -o, or write it anew with -f.'),
       );
-    const why = await world.files.writable(output);
-    if (why !== undefined) throw new ProblemError(problem('bad_report_path', `\`${output}\` cannot be written: ${why}.`));
     const [only = '', ...others] = command;
     const stop = stopSignal();
     const asked = others.length === 0 ? only : command;
@@ -36,7 +35,12 @@ export async function synthesizeInTerminal(flags: Flags, { command, runs, timeou
     const transcripts = await goldenRuns({ world, catalog, command: asked, runs, timeout, env, signal: stop.signal, done });
     stop.release();
     const { text, kept, left } = synthesized({ name: nameOf(output), command: asked, runs: transcripts });
-    await world.files.write(output, text);
+    const why = await written(world.files, output, text);
+    if (why !== undefined) {
+      // The runs are paid for.
+      print(world.redact(text));
+      throw new ProblemError(problem('bad_report_path', `\`${output}\` cannot be written: ${why}. The suite is printed here.`));
+    }
     const lines = [
       'Asserted:',
       ...kept.map((k) => `  ${k}`),
@@ -47,5 +51,11 @@ export async function synthesizeInTerminal(flags: Flags, { command, runs, timeou
     print(lines.map((line) => plainText(world.redact(line)).replaceAll('\n', ' ')).join('\n'));
   });
 }
+
+const written = (files: Files, file: string, text: string): Promise<string | undefined> =>
+  files.write(file, text).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
 
 const nameOf = (output: string): string => (output.split('/').at(-1) ?? '').replace(/\.?tardi\.ya?ml$/i, '') || 'what it does';

@@ -1,8 +1,8 @@
 // The keys that only `command` has.
 import { z } from 'zod';
-import type { JsonObject } from '../model/json.ts';
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Sandbox } from '../model/programs.ts';
-import { asText, asValue, flag, strict, text } from '../model/values.ts';
+import { asText, flag, strict, text } from '../model/values.ts';
 
 const word = z.string('expected text').min(1, 'must not be empty');
 const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `must be ${values.join(' or ')}`);
@@ -27,14 +27,11 @@ export const commandKeys = {
     .optional()
     .describe('A folder that is copied for each run, for an agent that changes files: VIVA_WORKSPACE, or `{workspace}` in a list.'),
   sandbox: z
-    .preprocess(
-      asValue,
-      z.union([z.boolean(), strict({ image: text.optional(), network: flag.optional() })], {
-        error: 'expected true, false or { image: … }',
-      }),
-    )
+    .union([flag, strict({ image: text.optional(), network: flag.optional() })], { error: 'expected true, false or { image: … }' })
     .optional()
-    .describe('Run it in a throw-away container, the working directory at /app, read only; without network unless `network: true`.'),
+    .describe(
+      'Each run in a container of its own (Docker): the checkout is read-only at /app, /tmp is scratch, no network unless `network: true`.',
+    ),
 } satisfies z.ZodRawShape;
 
 export interface CommandSettings {
@@ -50,9 +47,14 @@ export interface CommandSettings {
 export function commandSettings(settings: JsonObject): CommandSettings {
   const given = settings as unknown as Partial<CommandSettings> & Pick<CommandSettings, 'command'>;
   const process = given.process ?? 'per-run';
-  const { sandbox: box, ...rest } = given as typeof given & { readonly sandbox?: boolean | Sandbox };
-  const sandbox = box === true ? {} : box || undefined;
-  return { ...rest, ...(sandbox && { sandbox }), process, input: given.input ?? (process === 'per-conversation' ? 'json-lines' : 'stdin') };
+  const sandbox = sandboxOf(settings['sandbox']);
+  return { ...given, process, input: given.input ?? (process === 'per-conversation' ? 'json-lines' : 'stdin'), sandbox };
+}
+
+/** `true`, or what it says besides. */
+function sandboxOf(written: Json | undefined): Sandbox | undefined {
+  if (written === true) return {};
+  return isObject(written) ? (written as Sandbox) : undefined;
 }
 
 export const INPUT = '{input}';

@@ -97,7 +97,7 @@ async function comment(a: Act, rendering: Rendering, outcome: RunOutcome, servin
   const { event, world } = a;
   const written = { report, judgeOf: outcome.judgeOf, event, runner: world.env['RUNNER_NAME'] ?? '', now: world.clock.now() };
   const head = serving && (await a.github.pull(pr.number).catch(() => undefined))?.headSha;
-  const answer = serving && servedSaid(serving, outcome, head);
+  const answer = serving && servedSaid(serving, outcome, head, await suggest(a, outcome));
   const result = await a.github.upsertComment({
     pr: pr.number,
     isOurs: isVivaBody,
@@ -113,6 +113,15 @@ async function comment(a: Act, rendering: Rendering, outcome: RunOutcome, servin
     return '';
   }
   return result.action === 'none' ? '' : result.url;
+}
+
+/** The criterion of a what-if, where its line is in the changes. */
+async function suggest({ event, github, world }: Act, { supposed }: RunOutcome): Promise<boolean> {
+  const { suggestion } = supposed ?? {};
+  if (!suggestion || !event.pr || !github) return false;
+  const { file, line, text } = suggestion;
+  const path = posix.normalize((await world.git.prefix()) + file);
+  return github.talk.suggest({ pr: event.pr.number, commit: event.pr.headSha, path, line, text });
 }
 
 /** A job has no neutral on GitHub: it is green with a word. */

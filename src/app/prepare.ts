@@ -1,6 +1,7 @@
 // From files to tests with their agents and judge: everything that can be wrong is found here, at once.
 import type { Said } from '../model/commands.ts';
 import type { AgentSettings, Config } from '../model/config.ts';
+import type { JsonObject } from '../model/json.ts';
 import type { Place } from '../model/place.ts';
 import type { Files } from '../model/ports.ts';
 import { type Problem, ProblemError, problem } from '../model/problems.ts';
@@ -70,7 +71,7 @@ export async function prepare(
   const suites = trusted ? await Promise.all(read.map((suite) => withTrustedJudge(suite, trusted, catalog, config.runs))) : read;
   const tests = suites.flatMap((s) => s.tests);
   const { again, unknown } = resolveAgain(options, tests, config);
-  const judgeFor = ({ id }: Test) => (isAsked(again, id, true) ? again.judge : undefined);
+  const judgeFor = ({ id }: Test) => (isAsked(again, id, true) && again.what !== 'what_if' ? again.judge : undefined);
   const paired = suites.flatMap((suite) =>
     suite.tests.map((test) => pair(test, suite, config, { ...options, judge: judgeFor(test) ?? options.judge })),
   );
@@ -106,7 +107,17 @@ const suitesIn = ({ suite, foreign }: Loaded): readonly Suite[] => (suite ? [sui
 
 /** Suites of other tools may bring agents of their own: what the config says of one by the same name stands. */
 const withAgents = (config: Config, agents: readonly AgentSettings[]): Config =>
-  agents.length === 0 ? config : { ...config, agents: { ...Object.fromEntries(agents.map((a) => [a.name, a])), ...config.agents } };
+  agents.length === 0
+    ? config
+    : { ...config, agents: { ...Object.fromEntries(agents.map((a) => [a.name, withShared(a, config)])), ...config.agents } };
+
+function withShared(agent: AgentSettings, { agents }: Config): AgentSettings {
+  const shared = agent.like === undefined ? undefined : agents[agent.like];
+  if (!shared) return agent;
+  const { paths, env, version, variables } = shared;
+  const more = { paths, env, ...(version !== undefined && { version }), ...(variables && { variables }) };
+  return { ...agent, ...more, settings: { ...shared.settings, ...agent.settings } };
+}
 
 function unmatchedProblem(pattern: string, place: Place | undefined): Problem {
   return /[*?{[]/.test(pattern)
@@ -166,7 +177,8 @@ async function withTrustedJudge(
 }
 
 function pair(test: Test, suite: Suite, config: Config, options: Options): Examinee | { problem: Problem } {
-  const found = agentOf(test, config);
+  const named = agentOf(test, config);
+  const found = 'problem' in named ? named : inSandbox(named.agent, options);
   if ('problem' in found) return found;
   // Flag or input first, then the suite, then the config.
   const judge = options.judge ?? suite.judge ?? config.judge ?? 'none';
@@ -191,6 +203,24 @@ function simulatorOf(suite: Suite, config: Config, options: Options): JudgeSetti
   const written = [suite.judge, config.judge_as_written].filter((judge) => judge !== undefined);
   const named = written.find((judge) => judge !== 'none') ?? (options.judge === 'none' ? undefined : options.judge);
   return judgeWithBaseUrl(named ?? (written.length > 0 ? 'none' : defaultJudge), options.judge_base_url) ?? 'none';
+}
+
+function inSandbox(agent: AgentSettings, { sandbox }: Options): { readonly agent: AgentSettings } | { readonly problem: Problem } {
+  if (!sandbox) return { agent };
+  if (agent.protocol !== 'command') {
+    const advice = 'Leave its tests out by --name or --tags, or run without --sandbox.';
+    return {
+      problem: problem('bad_usage', `--sandbox: agent "${agent.name}" is no command, so it cannot run in one.`, agent.place, advice),
+    };
+  }
+  const written = agent.settings['sandbox'];
+  const own: JsonObject = typeof written === 'object' && written !== null && !Array.isArray(written) ? written : {};
+  const asked: JsonObject = {
+    ...own,
+    ...(sandbox.image !== undefined && { image: sandbox.image }),
+    ...(agent.like !== undefined && { writable: true }),
+  };
+  return { agent: { ...agent, settings: { ...agent.settings, sandbox: asked } } };
 }
 
 function withFlags(test: Test, o: Options): Test {

@@ -20,6 +20,7 @@ import { type Prepared, prepare } from './prepare.ts';
 import { secretsOf } from './ready.ts';
 import type { RunRequest } from './request.ts';
 import { openStorage, type Storage } from './storage.ts';
+import { type WhatIf, whatIf } from './what-if.ts';
 
 export interface RunOutcome {
   readonly report: Report;
@@ -30,6 +31,7 @@ export interface RunOutcome {
   /** What a comment asked for, with the tests that it meant. */
   readonly again?: AskedAgain;
   readonly unknown?: Said;
+  readonly supposed?: WhatIf;
 }
 
 /** Never throws for what is wrong with suites, config, agent or judge: that is in the report. Throws for bugs. */
@@ -60,6 +62,7 @@ export async function run(request: RunRequest): Promise<RunOutcome> {
     const report = assemble({ request, prepared, identities, plan: performed.plan ?? plan, performed, began, advising });
     const { again, unknown } = prepared;
     const judgeOf = judgesIn(prepared, identities);
+    const supposed = again?.what === 'what_if' ? await whatIf({ request, prepared, ledger, storage, runs: performed.runs }) : undefined;
     return {
       report,
       share: prepared.config.share.transcripts,
@@ -67,6 +70,7 @@ export async function run(request: RunRequest): Promise<RunOutcome> {
       judgeOf,
       ...(again && { again }),
       ...(unknown && { unknown }),
+      ...(supposed && { supposed }),
     };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

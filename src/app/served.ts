@@ -92,7 +92,7 @@ export function servedIn(state: BotState, serving: Serving, id: string, said: Sa
 
 const MOST_TOLD = 20;
 
-export function servedSaid(serving: Serving, outcome: RunOutcome, head: string | undefined): Said {
+export function servedSaid(serving: Serving, outcome: RunOutcome, head: string | undefined, suggested: boolean): Said {
   const { report } = outcome;
   const moved: Said =
     head !== undefined && head !== serving.newest.sha
@@ -100,7 +100,8 @@ export function servedSaid(serving: Serving, outcome: RunOutcome, head: string |
       : [];
   if (serving.wrong) return serving.wrong;
   if (outcome.unknown) return outcome.unknown;
-  const { again } = outcome;
+  const { again, supposed } = outcome;
+  if (supposed) return [...supposed.said, ...(suggested ? [{ text: 'A suggestion stands at that line of the changes.' }] : []), ...moved];
   if (!again) return [{ text: `It could not be done: ${report.decision.text}.` }, ...moved];
   const tests = byWeight(report.tests.filter((t) => isAsked(again, t.id, t.selected)));
   const doing = again.what === 'talk' ? 'talked to the agent again' : 'judged again';

@@ -4,9 +4,9 @@ import { servedBy } from './service.ts';
 
 export const reeval: SlashCommand = {
   name: 'reeval',
-  usage: '/reeval [test …] [--judge provider:model] [--sha SHA]',
-  description: 'judge the stored transcripts again; the agent is not talked to',
-  options: ['judge', 'sha'],
+  usage: '/reeval [test …] [--criterion "text"] [--judge provider:model] [--sha SHA]',
+  description: 'judge the stored transcripts again; with another criterion of one test, only to see what it would say',
+  options: ['criterion', 'judge', 'sha'],
   aboutHead: true,
-  answer: (asked): CommandAnswer => servedBy(asked, 'judge'),
+  answer: (asked): CommandAnswer => servedBy(asked, asked.line.options.criterion === undefined ? 'judge' : 'what_if'),
 };

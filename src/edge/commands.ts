@@ -1,23 +1,24 @@
 // The programs that Viva runs as agents: one folder a conversation for what they leave, all folders in one that goes with this process.
-import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { problem } from '../model/problems.ts';
-import type { Commands, Exited, Program, Ran, Running, Sandbox, Site, SiteSettings } from '../model/programs.ts';
+import type { Commands, Program, Ran, Running, Site, SiteSettings } from '../model/programs.ts';
 import { missingProgram } from './find-program.ts';
 import { basics } from './process.ts';
 import { readTrace } from './read-trace.ts';
-import { type Run, run } from './running.ts';
-import { dockerRun, INSIDE, missingDocker, removeContainer } from './sandbox.ts';
+import { run } from './running.ts';
+import { prepareBox, runBoxed, sandboxProblem, WORKSPACE_INSIDE } from './sandbox.ts';
 import { changesBetween, copyFolder, type Snapshot, snapshot } from './workspace.ts';
 
 const TRACE = 'trace.jsonl';
+
 const WORKSPACE = '{workspace}';
+const filled = (text: string, workspace: string | undefined): string => text.split(WORKSPACE).join(workspace ?? WORKSPACE);
 
 export function createCommands(cwd: string): Commands {
-  const newHome = homes();
+  const open = homes();
   const checkout = ({ folder = cwd }: SiteSettings) => folder;
   const snapshots = new Map<string, Promise<Snapshot>>();
   const before = (folder: string) => {
@@ -25,136 +26,86 @@ export function createCommands(cwd: string): Commands {
     snapshots.set(folder, known);
     return known;
   };
+  /** A copy of the workspace; undefined: there is none. */
+  const copied = async (settings: SiteSettings, copy: string): Promise<Snapshot | undefined> => {
+    if (settings.workspace === undefined) return undefined;
+    const source = path.resolve(checkout(settings), settings.workspace);
+    const was = await before(source);
+    await copyFolder(source, copy);
+    return was;
+  };
   return {
     async open(settings) {
-      const home = await newHome();
-      const source = settings.workspace === undefined ? undefined : path.resolve(checkout(settings), settings.workspace);
+      const home = await open();
       const copy = path.join(home, 'workspace');
-      const was = source === undefined ? undefined : await before(source);
-      if (source !== undefined) await copyFolder(source, copy);
-      const ground = settings.sandbox
-        ? await inContainer(settings, settings.sandbox, checkout(settings), home, source && copy)
-        : onMachine(settings, checkout(settings), home, source && copy);
-      const left: { readonly running: Running; readonly leave: Leave }[] = [];
+      const was = await copied(settings, copy);
+      const ground = await groundOf(settings, checkout(settings), home, was && copy);
       let last: Ran | undefined;
+      const left: Running[] = [];
+      const start = (program: Program): Running => {
+        const { running, ran } = ground.start(program, `${home}/output-${left.length}`);
+        last = ran;
+        left.push(running);
+        return running;
+      };
+      const close = async () => {
+        await Promise.all(left.map((running) => running.finish()));
+        await rm(home, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
+      };
       return {
-        start(program) {
-          const { spawned, ran, leave } = ground.argv(program);
-          last = ran;
-          const running = run({ ...spawned, input: program.input, spool: path.join(home, `output-${left.length}`) });
-          left.push({ running: { ...running, exited: running.exited.then(ground.ended(running)) }, leave });
-          return left.at(-1)?.running ?? running;
-        },
+        start,
         ran: () => last,
         traced: () => readTrace(ground.trace),
-        ...(source !== undefined && { workspace: ground.workspace }),
+        ...(was && { workspace: ground.workspace }),
         changes: async () => (was ? changesBetween(was, await snapshot(copy)) : []),
-        async close() {
-          await Promise.all(left.map(({ running, leave }) => running.finish().then(async () => leave(await running.exited))));
-          await rm(home, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
-        },
+        close,
       } satisfies Site;
     },
     async problem(command, settings, agent) {
       const { workspace, sandbox } = settings;
       if (workspace !== undefined && !(await isFolder(path.resolve(checkout(settings), workspace))))
         return problem('no_program', `agent "${agent}": there is no folder \`${workspace}\` to copy.`, undefined, 'Check `workspace`.');
-      if (sandbox) return missingDocker();
-      const inCopy = settings.cwd?.includes(WORKSPACE) ? (workspace ?? '.') : (settings.cwd ?? '.');
-      return missingProgram(command, path.resolve(checkout(settings), inCopy), agent);
+      if (sandbox) return sandboxProblem(sandbox, agent);
+      const inside = filled(settings.cwd ?? '.', workspace);
+      return missingProgram(command, path.resolve(checkout(settings), inside), agent);
     },
   };
 }
 
 const isFolder = async (folder: string): Promise<boolean> => (await stat(folder).catch(() => undefined))?.isDirectory() ?? false;
 
-/** Once it has ended, in this way. */
-type Leave = (exit: Exited) => Promise<void>;
-
-/** Where programs run, and as what. */
+/** Where programs run: on this machine, or each in a container. Paths are as they see them, but for `trace`. */
 interface Ground {
   readonly trace: string;
-  readonly workspace?: string;
-  argv(program: Program): { readonly spawned: Omit<Run, 'input' | 'spool'>; readonly ran: Ran; readonly leave: Leave };
-  /** What an exit means there. */
-  ended(running: Running): (exit: Exited) => Exited;
+  readonly workspace: string;
+  start(program: Program, spool: string): { readonly running: Running; readonly ran: Ran };
 }
 
-const filled = (text: string, workspace: string | undefined): string => text.split(WORKSPACE).join(workspace ?? WORKSPACE);
-
-function onMachine({ cwd = '.' }: SiteSettings, checkout: string, home: string, workspace: string | undefined): Ground {
-  const trace = path.join(home, TRACE);
-  const where = path.resolve(checkout, filled(cwd, workspace));
+async function groundOf({ cwd = '.', sandbox }: SiteSettings, folder: string, home: string, copy: string | undefined): Promise<Ground> {
+  const told = path.join(home, 'told');
+  const trace = path.join(told, TRACE);
+  const workspace = sandbox ? WORKSPACE_INSIDE : (copy ?? '');
+  const seen = sandbox ? `/viva/${TRACE}` : trace;
+  const given = { VIVA_TRACE_FILE: seen, TARDI_TRACE_FILE: seen, ...(copy !== undefined && { VIVA_WORKSPACE: workspace }) };
+  const inside = filled(cwd, copy && workspace);
+  const where = path.resolve(folder, inside);
+  const boxed = sandbox && { sandbox, folder, cwd: inside, told, copy: path.join(home, 'app'), workspace: copy, spool: '' };
+  if (boxed) await prepareBox(boxed);
+  else await mkdir(told);
   return {
     trace,
-    ...(workspace !== undefined && { workspace }),
-    argv(program) {
-      const given = { VIVA_TRACE_FILE: trace, TARDI_TRACE_FILE: trace, ...(workspace !== undefined && { VIVA_WORKSPACE: workspace }) };
-      const env = { ...basics(process.env), ...given, ...program.env };
+    workspace,
+    start(program, spool) {
+      const own = { ...given, ...program.env };
       const argv = argvOf(program);
-      const at = program.in_workspace ? (workspace ?? where) : where;
-      const ran = { argv: argv.shown, cwd: at, env: Object.keys(env).sort() };
-      const { program: name, args, shell } = argv;
-      return { spawned: { program: name, args, shell, cwd: at, env }, ran, leave: async () => {} };
+      const at = program.in_workspace ? (copy ?? where) : where;
+      const env = { ...basics(process.env), ...own };
+      const running = boxed
+        ? runBoxed({ ...program, env: own }, { ...boxed, spool })
+        : run({ program: argv.program, args: argv.args, shell: argv.shell, cwd: at, env, input: program.input, spool });
+      return { running, ran: { argv: argv.shown, cwd: at, env: Object.keys(env).sort() } };
     },
-    ended: () => (exit) => exit,
   };
-}
-
-/** The client's own exit code where it, not the program, failed. */
-const CLIENT_FAILED = 125;
-
-async function inContainer(
-  { cwd = '.' }: SiteSettings,
-  sandbox: Sandbox,
-  checkout: string,
-  home: string,
-  workspace: string | undefined,
-): Promise<Ground> {
-  const out = path.join(home, 'out');
-  const app = sandbox.writable ? path.join(home, 'app') : checkout;
-  await mkdir(out);
-  if (sandbox.writable) await copyFolder(checkout, app, true);
-  const trace = `${INSIDE.out}/${TRACE}`;
-  const mounts = [
-    { from: app, to: INSIDE.app, readonly: !sandbox.writable },
-    { from: out, to: INSIDE.out },
-    ...(workspace === undefined ? [] : [{ from: workspace, to: INSIDE.workspace }]),
-  ];
-  return {
-    trace: path.join(out, TRACE),
-    ...(workspace !== undefined && { workspace: INSIDE.workspace }),
-    argv(program) {
-      const name = `viva-${randomUUID()}`;
-      const given = {
-        VIVA_TRACE_FILE: trace,
-        TARDI_TRACE_FILE: trace,
-        ...(workspace !== undefined && { VIVA_WORKSPACE: INSIDE.workspace }),
-      };
-      const env = { ...given, ...program.env };
-      const workdir = program.in_workspace ? INSIDE.workspace : path.posix.resolve(INSIDE.app, filled(cwd, INSIDE.workspace));
-      const docker = dockerRun({ name, sandbox, mounts, workdir, env, command: inside(program) });
-      const ran = { argv: ['docker', ...docker.args], cwd: workdir, env: Object.keys(env).sort() };
-      return {
-        spawned: { program: 'docker', args: docker.args, shell: false, cwd: home, env: docker.env },
-        ran,
-        // Where the client is killed, what it started lives on.
-        leave: async ({ signal }) => {
-          if (signal !== null) await removeContainer(name);
-        },
-      };
-    },
-    ended: (running) => (exit) =>
-      exit.code === CLIENT_FAILED
-        ? { code: null, signal: null, error: new Error(`docker failed: ${running.stderr().trim().slice(-1000)}`) }
-        : exit,
-  };
-}
-
-function inside({ command, argument }: Program): readonly string[] {
-  const more = argument === undefined ? [] : [argument];
-  if (typeof command !== 'string') return [...command, ...more];
-  return argument === undefined ? ['sh', '-c', command] : ['sh', '-c', `${command} "$@"`, 'sh', argument];
 }
 
 interface Argv {

@@ -43,6 +43,15 @@ export function talkOn({ client, owner, repo, token }: Speaker): GitHubTalk {
         return said(`comment ${id}`)(e);
       }
     },
+    suggest: async ({ pr, commit, path, line, text }) => {
+      const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+      const body = `${fence}suggestion\n${text}\n${fence}`;
+      const where = { ...here, pull_number: pr, commit_id: commit, path, line, side: 'RIGHT' as const };
+      return client.rest.pulls.createReviewComment({ ...where, body }).then(
+        () => true,
+        () => false,
+      );
+    },
     ours: (pr, isOurs) =>
       findOurs({ client, owner, repo, token }, pr, isOurs)
         .then((found) => found?.body)

@@ -1,88 +1,134 @@
-// A throw-away container for each run, by an argument list: nothing of it is read by a shell of this machine.
+// A program in a throw-away container, by Docker's own program: everything reaches it as an argument vector, never through a shell of this machine.
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { type Problem, problem } from '../model/problems.ts';
-import type { Sandbox } from '../model/programs.ts';
+import type { Exited, Program, Running, Sandbox } from '../model/programs.ts';
 import { basics } from './process.ts';
+import { type Run, run } from './running.ts';
 
-const IMAGE = 'node:20-alpine';
-/** In the container. */
-export const INSIDE = { app: '/app', workspace: '/workspace', out: '/viva' } as const;
+const DOCKER = 'docker';
+const DEFAULT_IMAGE = 'node:20-alpine';
+/** Where the copy of the workspace is in the container. */
+export const WORKSPACE_INSIDE = '/workspace';
+/** For an image that has to be fetched first. */
+const PULL = 600_000;
+const ASK = 30_000;
+/** Docker's own failures: the program was never begun. */
+const NOT_BEGUN = 125;
 
-export interface Container {
-  readonly name: string;
+export const imageOf = ({ image }: Sandbox): string => image ?? (process.env['TARDI_SANDBOX_IMAGE']?.trim() || DEFAULT_IMAGE);
+
+export interface Boxed {
   readonly sandbox: Sandbox;
-  readonly mounts: readonly { readonly from: string; readonly to: string; readonly readonly?: boolean }[];
-  readonly workdir: string;
-  readonly env: { readonly [name: string]: string };
-  readonly command: readonly string[];
+  /** The checkout, and where in it the program runs. */
+  readonly folder: string;
+  readonly cwd: string;
+  /** For what the program tells: a folder that both sides see. */
+  readonly told: string;
+  /** For a copy of the checkout. */
+  readonly copy: string;
+  /** The copy of the workspace. */
+  readonly workspace?: string | undefined;
+  readonly spool: string;
 }
 
-/** Values of the environment stand in the client's own, not in its arguments, which every user of the machine can read. */
-export function dockerRun({ name, sandbox, mounts, workdir, env, command }: Container): {
-  readonly args: readonly string[];
-  readonly env: NodeJS.ProcessEnv;
-} {
-  const inside = { HOME: '/tmp', TMPDIR: '/tmp', ...env };
-  const [plain, named] = [
-    Object.entries(inside).filter(([key]) => OF_CLIENT.test(key)),
-    Object.entries(inside).filter(([key]) => !OF_CLIENT.test(key)),
-  ];
+/** Before anything runs: Docker answers, and the image is there. */
+export async function sandboxProblem(sandbox: Sandbox, agent: string): Promise<Problem | undefined> {
+  const image = imageOf(sandbox);
+  const asked = await docker(['version', '--format', '{{.Server.Version}}'], ASK);
+  if (asked.wrong !== undefined)
+    return problem('no_sandbox', `agent "${agent}" is to run in a sandbox, and Docker does not answer: ${sentence(asked.wrong)}`);
+  if ((await docker(['image', 'inspect', '--format', '{{.Id}}', image], ASK)).wrong === undefined) return undefined;
+  const pulled = await docker(['pull', '--quiet', image], PULL);
+  return pulled.wrong === undefined
+    ? undefined
+    : problem('no_sandbox', `agent "${agent}": the image \`${image}\` cannot be had: ${sentence(pulled.wrong)}`);
+}
+
+const sentence = (text: string): string => text.replace(/\.?$/, '.');
+
+/** A copy of the checkout where it may write; else nothing. */
+export async function prepareBox({ sandbox, folder, copy, told }: Boxed): Promise<void> {
+  await mkdir(told, { recursive: true });
+  if (!sandbox.writable) return;
+  const skipped = new Set([path.join(folder, '.viva'), path.join(folder, '.git')]);
+  await cp(folder, copy, { recursive: true, verbatimSymlinks: true, filter: (source) => !skipped.has(source) });
+}
+
+export function runBoxed(program: Program, box: Boxed): Running {
+  const name = `viva-${randomUUID()}`;
+  const env: NodeJS.ProcessEnv = { ...basics(process.env), ...dockers(process.env), ...program.env };
+  const started: Run = {
+    program: DOCKER,
+    args: argsOf(program, box, name),
+    shell: false,
+    cwd: box.folder,
+    env,
+    input: program.input,
+    spool: box.spool,
+  };
+  const running = run(started);
+  const exited = running.exited.then((end) => told(end, running.stderr()));
+  // Docker's program can be ended without the container that it began.
+  let ended = false;
+  void exited.then(() => (ended = true));
+  const kill = async () => void (ended || (await docker(['kill', name], ASK)));
+  return {
+    ...running,
+    exited,
+    stop: async () => {
+      await kill();
+      await running.stop();
+    },
+    finish: async () => {
+      await running.finish();
+      await kill();
+    },
+  };
+}
+
+function argsOf({ command, argument, env, in_workspace }: Program, box: Boxed, name: string): string[] {
+  const { sandbox, folder, cwd, told, copy, workspace } = box;
+  const inside = in_workspace ? WORKSPACE_INSIDE : cwd.split(path.sep).join('/');
   const user = process.getuid && process.getgid ? ['--user', `${process.getuid()}:${process.getgid()}`] : [];
-  const args = [
-    'run',
-    ...['--rm', '--init', '--interactive', '--name', name],
-    ...['--network', sandbox.network ? 'bridge' : 'none'],
-    ...['--cap-drop', 'ALL', '--security-opt', 'no-new-privileges', '--pids-limit', '512', ...user],
-    ...(sandbox.writable ? [] : ['--read-only']),
-    ...['--tmpfs', '/tmp:rw,exec,mode=1777'],
-    ...mounts.flatMap(({ from, to, readonly }) => [
-      '--mount',
-      ['type=bind', field(`source=${from}`), `target=${to}`, ...(readonly ? ['readonly'] : [])].join(','),
-    ]),
-    ...['--workdir', workdir],
-    ...plain.flatMap(([key, value]) => ['--env', `${key}=${value}`]),
-    ...named.flatMap(([key]) => ['--env', key]),
+  const more = argument === undefined ? [] : [argument];
+  const text =
+    typeof command === 'string'
+      ? ['/bin/sh', '-c', argument === undefined ? command : `${command} "$@"`, ...(more.length > 0 ? ['sh'] : [])]
+      : command;
+  return [
+    ...['run', '--rm', '--interactive', '--init', '--name', name],
+    ...(sandbox.network ? [] : ['--network', 'none']),
+    ...user,
+    ...['--volume', sandbox.writable ? `${copy}:/app` : `${folder}:/app:ro`],
+    ...(workspace === undefined ? [] : ['--volume', `${workspace}:${WORKSPACE_INSIDE}`]),
+    ...['--volume', `${told}:/viva`, '--tmpfs', '/tmp:exec', '--workdir', path.posix.resolve('/app', inside)],
+    // By name: values would stand in the list of processes.
+    ...['HOME', ...Object.keys(env)].flatMap((key) => (key === 'HOME' ? ['--env', 'HOME=/tmp'] : ['--env', key])),
     imageOf(sandbox),
-    ...command,
+    ...text,
+    ...more,
   ];
-  return { args, env: { ...clientEnv(), ...Object.fromEntries(named) } };
 }
 
-/** Set for the client, these would be its own. */
-const OF_CLIENT = /^(PATH|HOME|TMPDIR|DOCKER_\w+|XDG_\w+)$/;
+const dockers = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([key]) => /^(DOCKER_\w+|XDG_RUNTIME_DIR)$/.test(key)));
 
-const clientEnv = (): NodeJS.ProcessEnv => ({
-  ...basics(process.env),
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(DOCKER_\w+|XDG_RUNTIME_DIR)$/.test(name))),
-});
-
-const imageOf = ({ image }: Sandbox): string => image ?? (process.env['TARDI_SANDBOX_IMAGE'] || IMAGE);
-
-/** As in a line of CSV. */
-const field = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-/** What the client leaves running where it is killed. */
-export function removeContainer(name: string): Promise<void> {
-  return new Promise((resolve) => {
-    execFile('docker', ['rm', '--force', name], { env: clientEnv(), timeout: 10_000 }, () => resolve());
-  });
+function told(end: Exited, stderr: string): Exited {
+  if (end.code !== NOT_BEGUN) return end;
+  return { ...end, error: new Error(stderr.trim().split('\n').at(-1) || 'Docker could not begin it') };
 }
 
-let asked: Promise<Problem | undefined> | undefined;
-
-/** Asked once a process. */
-export const missingDocker = (): Promise<Problem | undefined> => (asked ??= askDocker());
-
-function askDocker(): Promise<Problem | undefined> {
+function docker(args: readonly string[], timeout: number): Promise<{ readonly wrong?: string }> {
+  const env = { ...basics(process.env), ...dockers(process.env) };
   return new Promise((resolve) => {
-    const args = ['version', '--format', '{{.Server.Version}}'];
-    execFile('docker', args, { env: clientEnv(), timeout: 20_000 }, (error, _stdout, stderr) => {
-      if (!error) return resolve(undefined);
-      const gone = 'code' in error && error.code === 'ENOENT';
-      const why = gone
-        ? 'there is no program `docker` on PATH'
-        : `it does not answer: ${stderr.trim().split('\n').at(-1)?.slice(0, 300) ?? ''}`;
-      resolve(problem('no_docker', `a sandbox needs Docker, and ${why}.`));
+    const child = execFile(DOCKER, [...args], { env, timeout, encoding: 'utf8' }, (error, _, stderr) => {
+      const why = stderr.trim().split('\n').at(-1) || (error?.killed ? 'it took too long' : error?.message);
+      resolve(error ? { wrong: error.code === 'ENOENT' ? 'it is not installed' : (why ?? 'it failed') } : {});
     });
+    child.stdin?.on('error', () => {});
+    child.stdin?.end();
   });
 }

@@ -11,14 +11,9 @@ const MOST_CHANGES = 1000;
 /** Of git and of package managers: not the agent's work. */
 const LEFT_OUT = new Set(['.git', 'node_modules', '.viva']);
 
-/** Links stay links. `bare`: without what is left out of the comparison but for packages. */
-export const copyFolder = (from: string, to: string, bare = false): Promise<void> =>
-  cp(from, to, {
-    recursive: true,
-    verbatimSymlinks: true,
-    mode: constants.COPYFILE_FICLONE,
-    ...(bare && { filter: (source) => source === from || !['.git', '.viva'].includes(path.basename(source)) }),
-  });
+/** Links stay links. */
+export const copyFolder = (from: string, to: string): Promise<void> =>
+  cp(from, to, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
 
 export type Snapshot = ReadonlyMap<string, string>;
 

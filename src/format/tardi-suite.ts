@@ -42,8 +42,8 @@ function agentOf(written: TardiSuite, { file, locate }: FormatSource): AgentSett
   const settings: JsonObject = {
     protocol: 'command',
     command: argv ?? agentCommand ?? '',
-    // As there: what it writes at /app is gone with the run.
-    ...(sandbox && { sandbox: { ...(sandbox !== true && sandbox), writable: true } }),
+    // There it may write into the working directory: a copy of its own.
+    ...(sandbox && { sandbox: { ...(sandbox === true ? {} : sandbox), writable: true } }),
   };
   return {
     name: file,
@@ -54,6 +54,7 @@ function agentOf(written: TardiSuite, { file, locate }: FormatSource): AgentSett
     env: [],
     timeout: LONGEST,
     concurrency,
+    like: 'tardi/*',
     literal: true,
     local: true,
   };

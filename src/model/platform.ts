@@ -118,6 +118,14 @@ export interface GitHubTalk {
   commitTime(sha: string): Promise<string>;
   /** undefined: it is gone. */
   comment(id: number): Promise<{ readonly by: string; readonly bot: boolean; readonly body: string } | undefined>;
+  /** A review comment with a suggestion. false: GitHub would not, most often because that line is not in the changes. */
+  suggest(suggestion: {
+    readonly pr: number;
+    readonly commit: string;
+    readonly path: string;
+    readonly line: number;
+    readonly text: string;
+  }): Promise<boolean>;
   /** The body of our one comment. */
   ours(pr: number, isOurs: (body: string) => boolean): Promise<string | undefined>;
 }

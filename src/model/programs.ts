@@ -62,22 +62,23 @@ export interface Site {
   close(): Promise<void>;
 }
 
+/** A throw-away container for each program: it sees a copy of the checkout, or the checkout itself read-only, and no network unless asked. */
+export interface Sandbox {
+  /** undefined: TARDI_SANDBOX_IMAGE, else node:20-alpine. */
+  readonly image?: string;
+  readonly network?: boolean;
+  /** It may write: into a copy of its own. */
+  readonly writable?: boolean;
+}
+
 export interface SiteSettings {
+  readonly sandbox?: Sandbox;
   /** The checkout in which commands run; undefined: the working directory. */
   readonly folder?: string;
   /** From there; `{workspace}`: the copy of it. */
   readonly cwd?: string;
   /** A folder, from the checkout, that is copied. */
   readonly workspace?: string;
-  readonly sandbox?: Sandbox;
-}
-
-/** A container for each program, with the checkout at /app. */
-export interface Sandbox {
-  readonly image?: string;
-  readonly network?: boolean;
-  /** A copy of the checkout that may be written to; else it is read only. */
-  readonly writable?: boolean;
 }
 
 export interface Commands {

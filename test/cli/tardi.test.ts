@@ -149,6 +149,22 @@ describe('how an agent is run', () => {
     expect(ran.report().tests.find((t) => t.name === 'fine')?.repeats).toMatchObject({ runs: 10, passed: 10, identical: true });
   });
 
+  test('`tardi/*` in the config: variables that all of them get, and files that they are made of', async () => {
+    const d = await desk(
+      { keys: 'iterations: 2\nassertions: { regex: "^OPENAI_API_KEY\\\\n" }\n', fine: 'iterations: 2\n' },
+      { files: { 'viva.config.yml': 'agents:\n  "tardi/*": { env: [OPENAI_API_KEY], paths: [agent.cjs] }\njudge: none\n' } },
+    );
+    const env = { OPENAI_API_KEY: 'sk-for-agents-0123456789' };
+    const first = await d.viva(['run', '--json'], { env });
+    expect(statuses(first.report())).toEqual({ fine: 'passed', keys: 'passed' });
+    expect(first.report().usage.agent_calls).toBe(4);
+    expect((await d.viva(['run', '--json'], { env })).report().usage.agent_calls).toBe(0);
+    d.write({ 'agent.cjs': `${AGENT}// another build\n` });
+    expect((await d.viva(['run', '--json'], { env })).report().usage.agent_calls).toBe(4);
+    d.write({ 'viva.config.yml': 'agents:\n  "tardi/*": { enw: [OPENAI_API_KEY] }\n' });
+    expect((await d.viva(['run'])).stderr).toContain('unknown key "enw", did you mean "env"?');
+  });
+
   test('a program that is not there: exit 2, before anything runs', async () => {
     const d = await desk({ fine: '', gone: 'command: { executable: no-such-program }\n' });
     const ran = await d.viva(['run']);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readBot } from '../../src/command/state.ts';
+import { botStateIn } from '../../src/report/comment.ts';
 import { calls, ended, openSalon, type Salon } from './salon.ts';
 
 // A reviewer steers the examination from the pull request.
@@ -21,7 +23,10 @@ beforeAll(async () => {
   salon = await openSalon({
     // No two answers are the same, so that each run is a transcript of its own.
     agent: ({ input }) => `${kind ? 'Gladly' : 'No'}. ${input}, for the ${++said}. time`,
-    judge: ({ criteria, data }) => criteria.map(() => (strict ? !(data.includes('No.') && data.includes('refund')) : true)),
+    judge: ({ criteria, data }) =>
+      criteria.map(({ text }) =>
+        text.includes('refuses') ? data.includes('No.') : strict ? !(data.includes('No.') && data.includes('refund')) : true,
+      ),
   });
   for (let n = 0; n < 8; n++)
     await salon.push({ 'viva.config.yml': salon.config(), 'shop.viva.yml': suite, 'prompt.md': 'v1\n', news: `${n}\n` });
@@ -102,4 +107,51 @@ test('a run under way, an unknown test, a judge without a shape: each told, and 
   expect(answers()).toContain('I know no test `refnd`. There are:');
   expect(answers()).toContain('- `shop.viva.yml#opening hours`');
   expect(salon.github.reruns).toHaveLength(before);
+});
+
+test('what if: by another criterion, beside the committed one, with the line to paste; no result changes and nothing is stored', async () => {
+  kind = false;
+  await salon.pull(2, { 'shop.viva.yml': suite.replace('Is kind', 'Is most kind'), 'prompt.md': 'v3\n' });
+  await salon.remark('/reeval "refund flow" --criterion "Says that it refuses: briefly"');
+  const result = await salon.goAgain();
+  expect([ended(result), calls(result)]).toEqual([
+    [1, 'failure', 'regressed'],
+    [0, 0],
+  ]);
+  expect(answers()).toContain('| run | now: Is most kind | what if: Says that it refuses: briefly |');
+  expect(answers().match(/^\| [123] \| ❌ .* \| ✅ .* \|$/gm)).toHaveLength(3);
+  expect(answers()).toContain('    criteria: "Says that it refuses: briefly"');
+  expect(answers()).toContain('A suggestion stands at that line of the changes.');
+  expect(salon.github.reviews).toEqual([
+    {
+      path: 'shop.viva.yml',
+      line: 4,
+      body: '```suggestion\n    criteria: "Says that it refuses: briefly"\n```',
+      commit: salon.github.pull.headSha,
+    },
+  ]);
+  expect(calls(await salon.again({ attempt: 9, env: { GITHUB_RUN_ATTEMPT: '9' } }))).toEqual([0, 0]);
+});
+
+test('what a person says about a verdict is kept, and /viva why tells what there is to know', async () => {
+  await salon.remark('/disagree "refund flow" it did, in its way');
+  expect(answers()).toContain('✅ Is most kind (the judge said fail)');
+  const labels = readBot(botStateIn(salon.comments()[0])).labels;
+  expect(
+    labels.map(({ test: id, criterion, human, judged, judge, by, note }) => ({ id, criterion, human, judged, judge, by, note })),
+  ).toEqual([
+    {
+      id: 'shop.viva.yml#refund flow',
+      criterion: 'Is most kind',
+      human: 'pass',
+      judged: 'fail',
+      judge: 'openai-compatible:exam',
+      by: 'anna',
+      note: 'it did, in its way',
+    },
+  ]);
+  expect(labels[0]?.transcript).toMatch(/^[0-9a-f]{64}$/);
+  expect((await salon.remark('/viva why refund flow')).reactions).toEqual(['eyes', 'rocket']);
+  expect(answers()).toContain('failed, regressed: fails 3 of 3 here');
+  expect(answers()).toContain('❌ Is most kind');
 });
