@@ -88,6 +88,8 @@ export interface ReadyAgent {
   readonly timeout: number;
   /** Conversations at once, where the agent says so. */
   readonly concurrency?: number;
+  /** Those that are like it run as if they were one after the other: they share their places. */
+  readonly like?: string;
   /** Its processes run on this machine. */
   readonly local?: boolean;
   /** Of those processes, besides the basics. */
