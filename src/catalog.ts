@@ -10,6 +10,7 @@ import { limitChecks } from './check/limits.ts';
 import { stepChecks } from './check/steps.ts';
 import { textChecks } from './check/text.ts';
 import { toolChecks } from './check/tools.ts';
+import { workspaceChecks } from './check/workspace.ts';
 import { agree } from './command/agree.ts';
 import { disagree } from './command/disagree.ts';
 import { help } from './command/help.ts';
@@ -30,7 +31,7 @@ import { tsv } from './report/tsv.ts';
 
 export const catalog: Catalog = {
   protocols: [openaiChat, openaiResponses, httpProtocol, commandProtocol],
-  checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks, exitCode],
+  checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks, exitCode, ...workspaceChecks],
   metrics: [...scoreMetrics, ...labelMetrics],
   reports: [json, jsonl, tsv, table, dot, junit, comment, summary],
   commands: [reeval, rerun, agree, disagree, why, help],

@@ -3,7 +3,6 @@ import type { Flags } from './app/flags.ts';
 import { installLeanHeaders } from './edge/lean-headers.ts';
 import { plainText, withoutCommands } from './edge/log.ts';
 import { problem } from './model/problems.ts';
-import { parseDuration } from './model/values.ts';
 import { inertJson } from './report/json.ts';
 import { VERSION } from './version.ts';
 
@@ -30,12 +29,6 @@ function atLeastOne(value: string): number {
   return Number(value);
 }
 
-function time(value: string): number {
-  const ms = parseDuration(value);
-  if (ms === undefined || ms <= 0) throw new InvalidArgumentError('expected a duration such as 500ms, 5s or 2m.');
-  return ms;
-}
-
 /** The other name of a flag, as three other tools spell it: understood, not shown. */
 const alias = (flags: string, parse?: (value: string, before: unknown) => unknown): Option => {
   const option = new Option(flags).hideHelp();
@@ -54,6 +47,7 @@ const examining = (command: Command): Command =>
     .option('--timeout <duration>', 'time for the whole run of a test: 500ms, 5s, 2m')
     .option('--threshold <bar>', 'what each test must reach: 4 of 5, 80%, or 80')
     .option('-b, --bail', 'stop at the first failure')
+    .option('--sandbox [image]', 'run commands in containers of their own (Docker)')
     .option('--budget-usd <usd>', 'stop scheduling past this many dollars')
     .option('--budget-calls <n>', 'stop scheduling past this many calls', atLeastOne)
     .option('-r, --reporter <name[:path]>', 'a report or a module of your own, to stdout or a file; repeatable', repeat)
@@ -117,7 +111,7 @@ function program(): Command {
     .option('-n, --runs <n>', 'golden runs (3)', atLeastOne)
     .option('-o, --output <file>', 'the suite (synthesized.tardi.yaml)')
     .option('-f, --force', 'write it anew')
-    .option('--timeout <duration>', 'for one run (2m)', time)
+    .option('--timeout <duration>', 'for one run (2m)')
     .option('--env <names>', 'variables that the command gets, besides PATH, HOME and the like', collect)
     .option('--cwd <folder>')
     .option('-q, --quiet', 'no progress')
@@ -129,7 +123,7 @@ function program(): Command {
         {
           command,
           runs: numberOf(o['runs']) ?? 3,
-          timeout: numberOf(o['timeout']) ?? 120_000,
+          timeout: textOf(o['timeout']) ?? '2m',
           env: listOf(o['env']),
           output: textOf(o['output']) ?? 'synthesized.tardi.yaml',
           force: o['force'] === true,
@@ -139,10 +133,10 @@ function program(): Command {
   examining(viva.command('github'))
     .description("Clone somebody's repository and run its Tardi suites here: none of its config is read, and your keys stay yours.")
     .argument('<repository>', 'OWNER/NAME, or an address')
-    .option('--no-sandbox', 'run its commands as they are')
+    .option('--no-sandbox', 'run its commands as they are, where you trust it')
     .action(async (repository: string, o: Record<string, unknown>) => {
       const { githubInTerminal } = await import('./github-terminal.ts');
-      await githubInTerminal(repository, flags([], o), o['sandbox'] !== false);
+      await githubInTerminal(repository, { ...flags([], o), sandbox: o['sandbox'] === false ? undefined : (textOf(o['sandbox']) ?? true) });
     });
   viva
     .command('repl')
@@ -221,6 +215,7 @@ function flags(paths: string[], o: Record<string, unknown>): Flags {
     timeout: textOf(o['timeout']),
     threshold: textOf(o['threshold']),
     bail: o['bail'] === true,
+    sandbox: typeof o['sandbox'] === 'string' || o['sandbox'] === true ? o['sandbox'] : undefined,
     budgetUsd: textOf(o['budgetUsd']),
     budgetCalls: numberOf(o['budgetCalls']),
     agentVersion: textOf(o['agentVersion']),

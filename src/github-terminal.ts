@@ -1,4 +1,4 @@
-// Somebody else's repository, examined here. Its suites are data: their commands run, nothing else of it is heeded.
+// Somebody else's repository, examined here, its commands in a sandbox unless told otherwise. Nothing else of it is heeded.
 import path from 'node:path';
 import type { Flags } from './app/flags.ts';
 import { isModule } from './app/own-reports.ts';
@@ -6,15 +6,9 @@ import { clone } from './edge/clone.ts';
 import { ProblemError, problem } from './model/problems.ts';
 import { runInTerminal, saying } from './terminal.ts';
 
-export async function githubInTerminal(repository: string, flags: Flags, sandboxed: boolean): Promise<void> {
+export async function githubInTerminal(repository: string, flags: Flags): Promise<void> {
   await saying(flags.json, async () => {
     const url = urlOf(repository);
-    if (sandboxed) {
-      const advice = 'Where you trust the repository: --no-sandbox runs its commands as they are, without your keys.';
-      throw new ProblemError(
-        problem('not_supported', 'running commands of strangers in a sandbox is not supported yet.', undefined, advice),
-      );
-    }
     if (flags.reporters.some(isModule)) {
       const advice = 'Use -e for the JSON report, and run your module on that.';
       throw new ProblemError(problem('bad_usage', 'a report of your own cannot be used here.', undefined, advice));

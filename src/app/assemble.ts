@@ -232,10 +232,11 @@ function notesOf(a: Assembly): string[] {
       `Config and tests were read and nothing is wrong with them. With secrets it would take ${agent_calls} agent${user_calls > 0 ? `, ${user_calls} user` : ''} and ${judge_calls} judge calls.`,
     );
   }
-  const agents = new Map(a.prepared.examinees.map((e) => [e.agent.name, e]));
+  const named = ({ agent }: Examinee) => agent.like ?? agent.name;
+  const agents = new Map(a.prepared.examinees.map((e) => [named(e), e]));
   for (const [name, { test, agent }] of agents) {
     const how = a.identities.get(test.id)?.version.how;
-    const count = a.prepared.examinees.filter((e) => e.agent.name === name).length;
+    const count = a.prepared.examinees.filter((e) => named(e) === name).length;
     if (how === 'tracked' || how === 'commit')
       notes.push(
         `Agent ${name} has no \`paths\`: every commit counts as a new agent (${count} test${count === 1 ? '' : 's'}). Name the files that make it up, such as \`paths: [src/agent/**, prompts/**]\`.`,

@@ -21,6 +21,8 @@ export interface Flags {
   readonly timeout?: string;
   readonly threshold?: string;
   readonly bail: boolean;
+  /** A text: its image. */
+  readonly sandbox?: boolean | string;
   readonly budgetUsd?: string;
   readonly budgetCalls?: number;
   readonly agentVersion?: string;
@@ -63,6 +65,7 @@ export function optionsOfFlags(flags: Flags): Options {
     reeval: flags.reeval,
     dry_run: flags.dryRun,
     bail: flags.bail,
+    ...(flags.sandbox && { sandbox: flags.sandbox === true ? {} : { image: flags.sandbox } }),
   };
   if (problems.length > 0) throw new ProblemError(problems);
   return options;

@@ -88,7 +88,7 @@ function shapeOf(values: readonly Json[], path: string, notes: Notes): JsonObjec
   const same = new Set(values).size === 1 && values.length > 1;
   const [value = null] = values;
   if (same && (type === 'boolean' || (typeof value === 'string' && /^[\w.-]{1,40}$/.test(value)))) return { const: value };
-  if (!same && !path.includes('[]')) notes.left.push(`the value of ${called(path)}: it differed`);
+  if (new Set(values).size > 1 && !path.includes('[]')) notes.left.push(`the value of ${called(path)}: it differed`);
   return { type };
 }
 

@@ -36,4 +36,6 @@ export interface Options {
   readonly again?: Again;
   readonly dry_run: boolean;
   readonly bail: boolean;
+  /** Every agent that is a command runs in a container. */
+  readonly sandbox?: { readonly image?: string };
 }

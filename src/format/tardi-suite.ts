@@ -20,18 +20,7 @@ export async function readTardi(source: FormatSource): Promise<FormatRead> {
     written.command && written.agentCommand !== undefined
       ? [warning('bad_suite', '`agentCommand` is not used: `command` says what is run.', source.locate(['agentCommand'], 'key'))]
       : [];
-  // Run without one, it would be what its author meant to prevent.
-  const sandbox = written.sandbox
-    ? [
-        problem(
-          'not_supported',
-          '`sandbox` is not supported yet.',
-          source.locate(['sandbox'], 'key'),
-          'Run the suite in a container, without it.',
-        ),
-      ]
-    : [];
-  const found = [...missing, ...problems, ...twice, ...sandbox];
+  const found = [...missing, ...problems, ...twice];
   if (found.some((p) => p.severity === 'error')) return { ...nothing, problems: found };
   const agent = agentOf(written, source);
   return { suites: [suiteOf(written, checks, agent.name, source)], agents: [agent], problems: found };
@@ -53,7 +42,8 @@ function agentOf(written: TardiSuite, { file, locate }: FormatSource): AgentSett
   const settings: JsonObject = {
     protocol: 'command',
     command: argv ?? agentCommand ?? '',
-    ...(sandbox !== undefined && sandbox !== false && { sandbox }),
+    // There it may write into the working directory: a copy of its own.
+    ...(sandbox && { sandbox: { ...(sandbox === true ? {} : sandbox), writable: true } }),
   };
   return {
     name: file,
@@ -64,6 +54,7 @@ function agentOf(written: TardiSuite, { file, locate }: FormatSource): AgentSett
     env: [],
     timeout: LONGEST,
     concurrency,
+    like: 'tardi/*',
     literal: true,
     local: true,
   };

@@ -27,6 +27,7 @@ export const PROBLEMS = {
       'Set the key in the environment (in a workflow: `env:` from `secrets`) or keep it by `viva auth login`, or run without a judge (`judge: none`).',
   },
   golden_run: { exit: 4, advice: 'Run the command by hand: a suite is made of runs that are good.' },
+  no_sandbox: { exit: 4, advice: 'Start Docker, or run without `sandbox`.' },
   no_keychain: { exit: 4, advice: 'Set the key in the environment.' },
   no_program: { exit: 2, advice: 'Check its name and PATH, or install it with `setup`; commands run in the working directory.' },
   agent_not_ready: { exit: 4, advice: 'Start it by hand with the same command; check `ready`, `setup`, `env` and the port it listens on.' },

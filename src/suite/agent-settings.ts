@@ -19,11 +19,11 @@ const variableName = z.string('expected the name of a variable').regex(NAME, 'mu
 const values = z.record(variableName, z.preprocess(asText, z.string('expected text').nullable()), 'expected a mapping of names to values');
 
 /** Names, passed on from Viva's own environment, or `name: value`. */
-const env = z.union([values, z.array(z.union([z.preprocess(asText, variableName), values]))], {
+export const env = z.union([values, z.array(z.union([z.preprocess(asText, variableName), values]))], {
   error: 'expected a list of names, or a mapping of names to values',
 });
 
-const common = {
+export const common = {
   endpoint: text.describe('The URL that is called. `${VAR}` is filled in; `${PORT}` is a free port that Viva picks for `start`.'),
   headers: z
     .record(z.string(), text, 'expected a mapping of names to texts')
@@ -147,7 +147,7 @@ export function isHttp(url: string): boolean {
   }
 }
 
-function entries(written: z.output<typeof env> | undefined): readonly EnvEntry[] {
+export function entries(written: z.output<typeof env> | undefined): readonly EnvEntry[] {
   return [written ?? []]
     .flat()
     .flatMap((entry) =>
@@ -157,7 +157,7 @@ function entries(written: z.output<typeof env> | undefined): readonly EnvEntry[]
     );
 }
 
-function compact(written: Record<string, unknown>): JsonObject {
+export function compact(written: Record<string, unknown>): JsonObject {
   const kept: JsonObject = {};
   for (const [key, value] of Object.entries(written)) if (value !== undefined) kept[key] = json(value);
   return kept;

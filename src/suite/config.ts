@@ -9,6 +9,7 @@ import { issueProblems } from './issues.ts';
 import { defaultJudge, judgeSchema, readSimulator, toJudge } from './judge-settings.ts';
 import { isMapping, type Mapping, misspells, withoutAnchors } from './mapping.ts';
 import { patterns } from './native-checks.ts';
+import { isShared, readShared } from './shared-settings.ts';
 import { shortTimes } from './short-times.ts';
 import { runs } from './threshold.ts';
 import { variablePlaces } from './variables.ts';
@@ -116,7 +117,7 @@ export function loadConfig({ file, text, protocols }: LoadingConfig): LoadedConf
     problems.push(problem('not_supported', '`compare` is not supported yet.', yaml.locate(['compare'], 'key'), 'Remove it.'));
   const agents: Record<string, AgentSettings> = {};
   for (const [name, raw] of Object.entries(isMapping(value['agents']) ? value['agents'] : {})) {
-    const agent = readAgent(name, raw, protocols, yaml);
+    const agent = isShared(name) ? readShared(name, raw, yaml) : readAgent(name, raw, protocols, yaml);
     if ('protocol' in agent) agents[name] = agent;
     else problems.push(...agent);
   }

@@ -30,7 +30,8 @@ afterAll(async () => {
   rmSync(theirs, { recursive: true, force: true });
 });
 
-const env = { OPENAI_API_KEY: 'sk-mine-0123456789' };
+/** Nobody answers there. */
+const env = { OPENAI_API_KEY: 'sk-mine-0123456789', DOCKER_HOST: 'tcp://127.0.0.1:9' };
 
 test('its Tardi suites run, without a config, a judge or keys; reports are written here; no clone is left', async () => {
   const clones = () => readdirSync(tmpdir()).filter((f) => f.startsWith('viva-clone-'));
@@ -44,7 +45,7 @@ test('its Tardi suites run, without a config, a judge or keys; reports are writt
 });
 
 test.each([
-  ['without --no-sandbox nothing of it runs', [], 2, 'in a sandbox is not supported yet'],
+  ['unless told otherwise its commands run in a sandbox, or not at all', [], 4, 'is to run in a sandbox, and Docker does not answer'],
   ['no module of theirs is loaded', ['--no-sandbox', '-r', './report.mjs'], 2, 'a report of your own cannot be used here'],
 ])('%s', async (_, args, exit, message) => {
   const ran = await d.viva(['github', `file://${theirs}`, ...args], { env });

@@ -56,5 +56,8 @@ test('what is there is not lost, and a name that would not be found is not taken
   d.write({ 'synthesized.tardi.yaml': 'mine' });
   const there = await d.viva(['synthesize', 'node', 'agent.cjs']);
   expect([there.exit, d.read('synthesized.tardi.yaml')]).toEqual([2, 'mine']);
+  d.write({ 'taken/x': '' });
+  const taken = await d.viva(['synthesize', '-q', '-n', '2', '-o', 'taken/x/y.tardi.yaml', 'node', 'agent.cjs']);
+  expect([taken.exit, taken.stdout]).toEqual([2, expect.stringContaining('const: success')]);
   expect((await d.viva(['synthesize', '-o', 'x.yml', 'node', 'agent.cjs'])).stderr).toContain('Call it `….tardi.yaml`');
 });

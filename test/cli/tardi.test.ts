@@ -21,6 +21,11 @@ const modes = {
   careful() { trace('search_docs', { q: 'x', index: 'public' }); trace('cite_source', {}); paris(); },
   careless() { trace('search_docs', { q: 'x', index: 'public' }); trace('drop_table', { name: 'users' }); paris(); },
   slow() { setTimeout(paris, 60); },
+  crowd() {
+    fs.mkdirSync('here', { recursive: true });
+    fs.writeFileSync('here/' + process.pid, '');
+    setTimeout(() => { console.log(fs.readdirSync('here').length); fs.rmSync('here/' + process.pid); }, 80);
+  },
   second() { n() === 2 ? console.log('no') : paris(); },
   words() { console.log(rest.join('|')); },
   keys() { console.log(Object.keys(process.env).filter((name) => /KEY/.test(name)).join() || 'none'); },
@@ -149,6 +154,22 @@ describe('how an agent is run', () => {
     expect(ran.report().tests.find((t) => t.name === 'fine')?.repeats).toMatchObject({ runs: 10, passed: 10, identical: true });
   });
 
+  test('`tardi/*` in the config: variables that all of them get, and files that they are made of', async () => {
+    const d = await desk(
+      { keys: 'iterations: 2\nassertions: { regex: "^OPENAI_API_KEY\\\\n" }\n', fine: 'iterations: 2\n' },
+      { files: { 'viva.config.yml': 'agents:\n  "tardi/*": { env: [OPENAI_API_KEY], paths: [agent.cjs] }\njudge: none\n' } },
+    );
+    const env = { OPENAI_API_KEY: 'sk-for-agents-0123456789' };
+    const first = await d.viva(['run', '--json'], { env });
+    expect(statuses(first.report())).toEqual({ fine: 'passed', keys: 'passed' });
+    expect(first.report().usage.agent_calls).toBe(4);
+    expect((await d.viva(['run', '--json'], { env })).report().usage.agent_calls).toBe(0);
+    d.write({ 'agent.cjs': `${AGENT}// another build\n` });
+    expect((await d.viva(['run', '--json'], { env })).report().usage.agent_calls).toBe(4);
+    d.write({ 'viva.config.yml': 'agents:\n  "tardi/*": { enw: [OPENAI_API_KEY] }\n' });
+    expect((await d.viva(['run'])).stderr).toContain('unknown key "enw", did you mean "env"?');
+  });
+
   test('a program that is not there: exit 2, before anything runs', async () => {
     const d = await desk({ fine: '', gone: 'command: { executable: no-such-program }\n' });
     const ran = await d.viva(['run']);
@@ -185,6 +206,18 @@ describe('repeats', () => {
     const hasty = await d.viva(['run', '--json', '-t', 'slow', '--timeout', '1']);
     expect(statuses(hasty.report())).toEqual({ slow: 'failed TIMEOUT' });
   });
+});
+
+test('suites together take no more places than the greediest of them', async () => {
+  const crowd = (concurrency: number) =>
+    `agentCommand: node agent.cjs crowd\nconcurrency: ${concurrency}\niterations: 4\nassertions: { regex: "^[12]\\\\s*$" }\n`;
+  const d = await desk({ a: crowd(1), b: crowd(2), c: crowd(2) });
+  expect(statuses((await d.viva(['run', '--json'])).report())).toEqual({ a: 'passed', b: 'passed', c: 'passed' });
+  d.write({
+    'tests/a.tardi.yaml': d.read('tests/a.tardi.yaml').replace('[12]', '1'),
+    'tests/b.tardi.yaml': 'name: b\nagentCommand: echo 1\n',
+  });
+  expect(statuses((await d.viva(['run', '--json', '-t', 'a.tardi'])).report())).toEqual({ a: 'passed' });
 });
 
 describe('the judge by flag', () => {

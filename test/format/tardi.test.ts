@@ -70,7 +70,7 @@ evaluator:
     Nothing else.
 `);
     expect(one).toMatchObject({ runs: 4, timeout: 1500, threshold: { share: 0.75, text: '75%' }, fail_fast: true });
-    expect(one.criteria).toMatchObject([{ text: 'Names Paris.\nNothing else.', place: { line: 14 } }]);
+    expect(one.criteria).toMatchObject([{ text: 'Names Paris.\nNothing else.', place: { line: 13 } }]);
     expect(suite.judge).toMatchObject({ provider: 'ollama', model: 'llama3', base_url: 'http://localhost:1234/v1' });
     expect(agent).toMatchObject({
       concurrency: 2,
@@ -79,11 +79,11 @@ evaluator:
     });
   });
 
-  test('sandbox: false is none; one that is asked for is not left out', async () => {
+  test('sandbox: false is none; in one it may write into the working directory', async () => {
     expect((await read(`${MINIMAL}sandbox: false\n`)).agent.settings).not.toHaveProperty('sandbox');
-    const image = await load(`${MINIMAL}sandbox: { image: python:3.12-slim }\n`);
-    expect(image.foreign?.suites).toEqual([]);
-    expect(said(image.problems)).toEqual(['3: `sandbox` is not supported yet.']);
+    expect((await read(`${MINIMAL}sandbox: true\n`)).agent.settings).toHaveProperty('sandbox', { writable: true });
+    const { agent } = await read(`${MINIMAL}sandbox: { image: python:3.12-slim }\n`);
+    expect(agent.settings).toHaveProperty('sandbox', { image: 'python:3.12-slim', writable: true });
   });
 });
 
