@@ -10,6 +10,7 @@ import { limitChecks } from './check/limits.ts';
 import { stepChecks } from './check/steps.ts';
 import { textChecks } from './check/text.ts';
 import { toolChecks } from './check/tools.ts';
+import { workspaceChecks } from './check/workspace.ts';
 import { agree } from './command/agree.ts';
 import { disagree } from './command/disagree.ts';
 import { help } from './command/help.ts';
@@ -21,6 +22,7 @@ import { labelMetrics } from './judge/label-metrics.ts';
 import { scoreMetrics } from './judge/score-metrics.ts';
 import { comment } from './report/comment.ts';
 import { dot } from './report/dot.ts';
+import { html } from './report/html.ts';
 import { json } from './report/json.ts';
 import { jsonl } from './report/jsonl.ts';
 import { junit } from './report/junit.ts';
@@ -30,9 +32,9 @@ import { tsv } from './report/tsv.ts';
 
 export const catalog: Catalog = {
   protocols: [openaiChat, openaiResponses, httpProtocol, commandProtocol],
-  checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks, exitCode],
+  checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks, exitCode, ...workspaceChecks],
   metrics: [...scoreMetrics, ...labelMetrics],
-  reports: [json, jsonl, tsv, table, dot, junit, comment, summary],
+  reports: [json, jsonl, tsv, table, dot, junit, comment, summary, html],
   commands: [reeval, rerun, agree, disagree, why, help],
   formats: [tardi],
 };

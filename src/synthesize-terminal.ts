@@ -5,13 +5,15 @@ import { catalog } from './catalog.ts';
 import { plainText } from './edge/log.ts';
 import type { Files } from './model/ports.ts';
 import { ProblemError, problem } from './model/problems.ts';
+import { parseDuration } from './model/values.ts';
 import { composed, print, saying, stopSignal } from './terminal.ts';
 
 export interface Synthesis {
   /** One text is for the shell; several are a program and its arguments. */
   readonly command: readonly string[];
   readonly runs: number;
-  readonly timeout: number;
+  /** As typed. */
+  readonly timeout: string;
   readonly env: readonly string[];
   readonly output: string;
   readonly force: boolean;
@@ -23,6 +25,8 @@ export async function synthesizeInTerminal(flags: Flags, { command, runs, timeou
       throw new ProblemError(
         problem('bad_usage', `-o ${output}: such a suite is found by its name.`, undefined, 'Call it `….tardi.yaml`.'),
       );
+    const time = parseDuration(timeout);
+    if (!time) throw new ProblemError(problem('bad_usage', `--timeout \`${timeout}\`: expected a duration such as 500ms, 5s or 2m.`));
     const world = await composed(flags);
     if (!force && (await world.files.read(output)) !== undefined)
       throw new ProblemError(
@@ -32,7 +36,7 @@ export async function synthesizeInTerminal(flags: Flags, { command, runs, timeou
     const stop = stopSignal();
     const asked = others.length === 0 ? only : command;
     const done = (run: number) => void (flags.quiet || process.stderr.write(`golden run ${run} of ${runs} is good\n`));
-    const transcripts = await goldenRuns({ world, catalog, command: asked, runs, timeout, env, signal: stop.signal, done });
+    const transcripts = await goldenRuns({ world, catalog, command: asked, runs, timeout: time, env, signal: stop.signal, done });
     stop.release();
     const { text, kept, left } = synthesized({ name: nameOf(output), command: asked, runs: transcripts });
     const why = await written(world.files, output, text);

@@ -22,7 +22,10 @@ export const commandKeys = {
   process: choice(['per-run', 'per-conversation'])
     .optional()
     .describe('A process for each round (default), or one for the whole conversation, with JSON lines in and out.'),
-  cwd: text.optional().describe('The folder it runs in, from the working directory.'),
+  cwd: text.optional().describe('The folder it runs in, from the working directory; `{workspace}`: the copy of the workspace.'),
+  workspace: text
+    .optional()
+    .describe('A folder that is copied for each run, for an agent that changes files: VIVA_WORKSPACE, or `{workspace}` in a list.'),
   sandbox: z
     .union([flag, strict({ image: text.optional(), network: flag.optional() })], { error: 'expected true, false or { image: … }' })
     .optional()
@@ -36,6 +39,7 @@ export interface CommandSettings {
   readonly input: 'stdin' | 'argument' | 'json-lines';
   readonly process: 'per-run' | 'per-conversation';
   readonly cwd?: string;
+  readonly workspace?: string;
   readonly sandbox?: Sandbox;
 }
 
@@ -57,7 +61,7 @@ export const INPUT = '{input}';
 
 /** What the keys say together: the key, and what is wrong with it. */
 export function commandMistake(settings: JsonObject): { readonly key: string; readonly message: string } | undefined {
-  const { command, input, process, cwd } = commandSettings(settings);
+  const { command, input, process, cwd, workspace } = commandSettings(settings);
   if (process === 'per-conversation' && input !== 'json-lines')
     return { key: 'input', message: `a process for the whole conversation is told its inputs as JSON lines, not by \`${input}\`.` };
   if (typeof command === 'string' && command.includes(INPUT))
@@ -65,6 +69,8 @@ export function commandMistake(settings: JsonObject): { readonly key: string; re
   if (typeof command !== 'string' && input !== 'argument' && command.some((part) => part.includes(INPUT)))
     return { key: 'command', message: '`{input}` is filled in with `input: argument` only.' };
   // Elsewhere than in the checkout base and head would be the same.
-  if (cwd !== undefined && /^([/\\]|[A-Za-z]:)/.test(cwd)) return { key: 'cwd', message: 'is a path from the working directory.' };
+  for (const [key, folder] of Object.entries({ cwd, workspace }))
+    if (folder !== undefined && /^([/\\]|[A-Za-z]:)/.test(folder)) return { key, message: 'is a path from the working directory.' };
+  if (cwd?.includes('{workspace}') && workspace === undefined) return { key: 'cwd', message: 'there is no `workspace`.' };
   return undefined;
 }

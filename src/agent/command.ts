@@ -1,8 +1,9 @@
 // An agent that is a program: run once a round, or once for the whole conversation.
 import type { AgentTools, Conversation, Failed, Opening, ReadyAgent, Reply } from '../model/agents.ts';
 import type { Protocol } from '../model/contracts.ts';
-import type { Exited, Running, Site } from '../model/programs.ts';
-import type { Exit } from '../model/transcript.ts';
+import type { Clock } from '../model/ports.ts';
+import type { Exited, Running, Site, SiteSettings } from '../model/programs.ts';
+import type { Exit, Workspace } from '../model/transcript.ts';
 import { isTooLong } from './body.ts';
 import { readLines, type Told } from './command-lines.ts';
 import { type CommandSettings, commandKeys, commandMistake, commandSettings, INPUT } from './command-settings.ts';
@@ -17,11 +18,18 @@ export const commandProtocol: Protocol = {
   local: true,
   mistake: commandMistake,
   problem: (agent, { commands }) => {
-    const { command, cwd, sandbox } = commandSettings(agent.settings);
-    return commands.problem(command, { folder: agent.folder, cwd, sandbox }, agent.name);
+    const settings = commandSettings(agent.settings);
+    return commands.problem(settings.command, siteOf(agent, settings), agent.name);
   },
   open,
 };
+
+const siteOf = ({ folder }: ReadyAgent, { cwd, workspace, sandbox }: CommandSettings): SiteSettings => ({
+  folder,
+  cwd,
+  workspace,
+  sandbox,
+});
 
 function open({ agent, tools }: Opening): Conversation {
   const settings = commandSettings(agent.settings);
@@ -39,6 +47,7 @@ function open({ agent, tools }: Opening): Conversation {
         return failed('HARNESS_ERROR', `the command could not be run: ${error instanceof Error ? error.message : String(error)}`);
       }
     },
+    ...(settings.workspace !== undefined && { left: (commands, signal) => left(scene, commands, signal).catch(() => undefined) }),
     close: scene.close,
   };
 }
@@ -52,17 +61,19 @@ interface Scene {
   readonly env: () => { readonly [name: string]: string };
   readonly done: ReturnType<typeof deeds>;
   readonly close: () => Promise<void>;
+  readonly clock: Clock;
 }
 
-function openScene(agent: ReadyAgent, { commands, random }: AgentTools, settings: CommandSettings): Scene {
+function openScene(agent: ReadyAgent, { commands, random, clock }: AgentTools, settings: CommandSettings): Scene {
   const id = random.uuid();
   let site: Promise<Site> | undefined;
   const rounds: string[] = [];
   return {
     settings,
+    clock,
     rounds,
     answers: [],
-    site: () => (site ??= commands.open({ folder: agent.folder, cwd: settings.cwd, sandbox: settings.sandbox })),
+    site: () => (site ??= commands.open(siteOf(agent, settings))),
     env: () => ({ VIVA_CONVERSATION: id, VIVA_ROUND: String(rounds.length), ...agent.env }),
     done: deeds(),
     close: async () => (await site?.catch(() => undefined))?.close(),
@@ -82,7 +93,7 @@ const runEach =
     ]);
     const line = `${JSON.stringify({ round: rounds.length, input, messages })}\n`;
     const running = site.start({
-      ...programOf(settings, input),
+      ...programOf(settings, input, site.workspace),
       env: scene.env(),
       input: settings.input === 'json-lines' ? line : settings.input === 'stdin' ? input : '',
     });
@@ -95,16 +106,45 @@ const runEach =
     if (wrong)
       return { ...wrong, so_far: { text: cut(told.text), observed: did, usage: told.usage }, ...(ended && { exit: exitOf(ended) }) };
     if (isTooLong(output)) return failed('LIMIT', 'the output is larger than 1 MB');
+    // Who changes files need not say anything.
+    if (isBlank(told.text) && (await site.changes()).length > 0)
+      return { ok: true, text: null, calls: [], observed: did, exit: { code: 0 } };
     if (isBlank(told.text)) return { ...empty(running), so_far: { text: null, observed: did }, exit: { code: 0 } };
     answers.push(told.text ?? '');
     return { ok: true, text: told.text, calls: [], observed: did, usage: told.usage, context: told.context, exit: { code: 0 } };
   };
 
-function programOf({ command, input: how }: CommandSettings, input: string) {
+function programOf({ command: written, input: how }: CommandSettings, input: string, workspace = WORKSPACE) {
+  const command = typeof written === 'string' ? written : written.map((part) => part.split(WORKSPACE).join(workspace));
   if (how !== 'argument') return { command };
   if (typeof command === 'string' || !command.some((part) => part.includes(INPUT))) return { command, argument: input };
   return { command: command.map((part) => part.split(INPUT).join(input)) };
 }
+
+const WORKSPACE = '{workspace}';
+/** Of each command that a test runs in the workspace. */
+const MOST_TIME = 120_000;
+
+async function left({ site, clock }: Scene, commands: readonly string[], signal: AbortSignal): Promise<Workspace> {
+  const at = await site();
+  // What the commands change is not the agent's work.
+  const changed = await at.changes();
+  const ran: Workspace['ran'][number][] = [];
+  for (const command of commands) {
+    const running = at.start({ command, env: {}, input: '', in_workspace: true });
+    const over = new AbortController();
+    const late = clock.sleep(MOST_TIME, over.signal).then(() => undefined);
+    const exit = await Promise.race([ending(running, signal), late]);
+    over.abort();
+    await running.stop();
+    const output = `${await running.stdout()}${running.stderr()}`;
+    ran.push({ command, exit: exit?.code ?? null, output: output.slice(-MOST_KEPT) });
+  }
+  return { changed, ran };
+}
+
+/** Far more than is shown: it is redacted before it is cut to that. */
+const MOST_KEPT = 64 * 1024;
 
 /** undefined: it was stopped, and this does not wait until it is gone. */
 function ending(running: Running, signal: AbortSignal): Promise<Exited | undefined> {
@@ -160,7 +200,7 @@ function talk(scene: Scene): Say {
   return async (input, signal) => {
     const { settings, rounds } = scene;
     const site = await scene.site();
-    running ??= site.start({ command: settings.command, env: scene.env() });
+    running ??= site.start({ ...programOf(settings, '', site.workspace), env: scene.env() });
     const process = running;
     const stop = () => void process.stop();
     signal.addEventListener('abort', stop);

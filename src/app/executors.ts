@@ -79,12 +79,19 @@ function agentsOf(work: Work, side: SideOf): Executor['agent'] {
   const { world, catalog } = work.request;
   const tools = toolsOf(world);
   const limits = new Map<string, Places>();
+  const limitOf = (key: string, most: number): Places => {
+    const limit = limits.get(key) ?? places(most);
+    limits.set(key, limit);
+    return limit;
+  };
   return (name) => {
     const filled = side.agent(name);
     const protocol = catalog.protocols.find((p) => p.name === filled?.agent.protocol);
     if (!filled || !protocol) return undefined;
-    const limit = limits.get(name) ?? places(placesOf(work, filled));
-    limits.set(name, limit);
+    const own = limitOf(name, placesOf(work, filled));
+    const { like } = filled.agent;
+    const shared = like === undefined ? undefined : limitOf(`all ${like}`, mostAtOnce(work, like));
+    const limit: Places = shared ? (begin) => shared(() => own(begin)) : own;
     const open = (test: Test) => {
       const death = side.started?.dead().get(name);
       return death ? silent(death) : protocol.open({ agent: filled.agent, folder: test.tdx ?? { project: '', agent: name }, tools });
@@ -92,6 +99,10 @@ function agentsOf(work: Work, side: SideOf): Executor['agent'] {
     return { ready: filled.agent, open, places: limit, died: async () => side.started?.died(name) };
   };
 }
+
+/** Suites of that kind run one after the other: together they take no more places than the greediest of them. */
+const mostAtOnce = (work: Work, like: string): number =>
+  Math.max(1, ...[...work.filled.agents.values()].filter(({ agent }) => agent.like === like).map((agent) => placesOf(work, agent)));
 
 /** Who has ended need not be asked three times. */
 const silent = ({ message }: Problem): Conversation => ({

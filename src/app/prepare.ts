@@ -5,7 +5,8 @@ import type { JsonObject } from '../model/json.ts';
 import type { Place } from '../model/place.ts';
 import type { Files } from '../model/ports.ts';
 import { type Problem, ProblemError, problem } from '../model/problems.ts';
-import type { Check, JudgeSettings, Runs, Suite, Test } from '../model/suite.ts';
+import type { JudgeSettings, Runs, Suite, Test } from '../model/suite.ts';
+import { withAlternatives } from '../model/workspace-checks.ts';
 import { procedureOf } from '../score/presets.ts';
 import { agentOf, agentProblems } from '../suite/agent-of.ts';
 import { defaultPatterns, findSuites } from '../suite/find.ts';
@@ -137,21 +138,20 @@ function unanswered(
 
 /** Checks that only a command can be asked, of an agent that is none. */
 function commandProblems({ test, agent }: Examinee, { checks }: Catalog): readonly Problem[] {
-  if (agent.local || test.skip !== undefined) return [];
+  if (test.skip !== undefined) return [];
+  const workspace = agent.settings['workspace'] !== undefined;
   const asked = [...test.checks, ...test.rounds.flatMap((round) => round.checks)].flatMap(withAlternatives);
-  return asked
-    .filter((check) => checks.some((kind) => kind.of_commands && kind.name === check.name))
-    .map((check) =>
-      problem(
-        'bad_suite',
-        `"${test.name}": \`${check.name}\` needs an agent of the protocol \`command\`, which \`${agent.name}\` is not.`,
-        check.place,
-      ),
-    );
-}
-
-function withAlternatives(check: Check): readonly Check[] {
-  return check.name === 'any_of' ? (check.spec as readonly (readonly Check[])[]).flat().flatMap(withAlternatives) : [check];
+  return asked.flatMap((check) => {
+    const needs = checks.find((kind) => kind.name === check.name)?.of_commands;
+    const lacks = !needs
+      ? undefined
+      : agent.protocol !== 'command'
+        ? `an agent of the protocol \`command\`, which \`${agent.name}\` is not.`
+        : needs === 'workspace' && !workspace
+          ? `an agent with a \`workspace\`, which \`${agent.name}\` has not.`
+          : undefined;
+    return lacks ? [problem('bad_suite', `"${test.name}": \`${check.name}\` needs ${lacks}`, check.place)] : [];
+  });
 }
 
 async function readSuite(files: Files, file: string, named: boolean, catalog: Catalog, runs: Runs): Promise<Loaded> {

@@ -4,9 +4,11 @@ import type { AskedModel } from '../model/asking.ts';
 import type { Code } from '../model/code.ts';
 import type { Clock, Redact } from '../model/ports.ts';
 import type { Test } from '../model/suite.ts';
-import type { Exit, Transcript, Usage } from '../model/transcript.ts';
+import type { Exit, Transcript, Usage, Workspace } from '../model/transcript.ts';
+import { runCommands } from '../model/workspace-checks.ts';
 import { type Deadline, deadline } from './deadline.ts';
 import { createMocks, type Mocks } from './mocks.ts';
+import { lastPiece } from './redact.ts';
 import { createRecorder, type Recorder, sum } from './transcribe.ts';
 import { unmockedText } from './unmocked.ts';
 import { openUser, type User } from './user.ts';
@@ -45,6 +47,7 @@ interface Scene extends ConverseInput {
   readonly began: number;
   /** Milliseconds that the simulated user took: they are not the agent's. */
   waited: number;
+  left?: Workspace | undefined;
 }
 
 /** Never throws for what an agent does, or a mock. Nothing in the transcript is unredacted. */
@@ -78,9 +81,15 @@ export async function converse(input: ConverseInput): Promise<Transcript> {
     ...(usage && { usage }),
     agent_calls: scene.conversation.calls(),
     ...(user && { user: user.told() }),
+    ...(scene.left && { workspace: redactedWorkspace(scene.left, redact) }),
     ...(ended && { ended }),
   };
 }
+
+const redactedWorkspace = ({ changed, ran }: Workspace, redact: Redact): Workspace => ({
+  changed: changed.map(({ path, how }) => ({ path: redact(path), how })),
+  ran: ran.map((one) => ({ ...one, output: lastPiece(redact(one.output), 2000) })),
+});
 
 /** Milliseconds for all rounds. Nothing of the conversation is left. */
 async function holdAll(scene: Scene, user: User | undefined): Promise<number> {
@@ -96,6 +105,10 @@ async function holdAll(scene: Scene, user: User | undefined): Promise<number> {
     }
     const latency = Math.round(clock.monotonic() - began - scene.waited);
     await takeHistory(scene, round, firstInput);
+    const ended = recorder.ended();
+    // After a crash its exit code may have been the one that was asked for.
+    const commands = ended === undefined || ended.code === 'CRASH' ? runCommands(scene.test) : [];
+    scene.left = await conversation.left?.(commands, scene.signal);
     return latency;
   } finally {
     code?.forget(id);

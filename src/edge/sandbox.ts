@@ -10,6 +10,8 @@ import { type Run, run } from './running.ts';
 
 const DOCKER = 'docker';
 const DEFAULT_IMAGE = 'node:20-alpine';
+/** Where the copy of the workspace is in the container. */
+export const WORKSPACE_INSIDE = '/workspace';
 /** For an image that has to be fetched first. */
 const PULL = 600_000;
 const ASK = 30_000;
@@ -27,6 +29,8 @@ export interface Boxed {
   readonly told: string;
   /** For a copy of the checkout. */
   readonly copy: string;
+  /** The copy of the workspace. */
+  readonly workspace?: string | undefined;
   readonly spool: string;
 }
 
@@ -85,8 +89,9 @@ export function runBoxed(program: Program, box: Boxed): Running {
   };
 }
 
-function argsOf({ command, argument, env }: Program, { sandbox, folder, cwd, told, copy }: Boxed, name: string): string[] {
-  const inside = cwd.split(path.sep).join('/');
+function argsOf({ command, argument, env, in_workspace }: Program, box: Boxed, name: string): string[] {
+  const { sandbox, folder, cwd, told, copy, workspace } = box;
+  const inside = in_workspace ? WORKSPACE_INSIDE : cwd.split(path.sep).join('/');
   const user = process.getuid && process.getgid ? ['--user', `${process.getuid()}:${process.getgid()}`] : [];
   const more = argument === undefined ? [] : [argument];
   const text =
@@ -98,7 +103,8 @@ function argsOf({ command, argument, env }: Program, { sandbox, folder, cwd, tol
     ...(sandbox.network ? [] : ['--network', 'none']),
     ...user,
     ...['--volume', sandbox.writable ? `${copy}:/app` : `${folder}:/app:ro`],
-    ...['--volume', `${told}:/viva`, '--tmpfs', '/tmp:exec', '--workdir', path.posix.join('/app', inside)],
+    ...(workspace === undefined ? [] : ['--volume', `${workspace}:${WORKSPACE_INSIDE}`]),
+    ...['--volume', `${told}:/viva`, '--tmpfs', '/tmp:exec', '--workdir', path.posix.resolve('/app', inside)],
     // By name: values would stand in the list of processes.
     ...['HOME', ...Object.keys(env)].flatMap((key) => (key === 'HOME' ? ['--env', 'HOME=/tmp'] : ['--env', key])),
     imageOf(sandbox),

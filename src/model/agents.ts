@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from './json.ts';
 import type { Clock, Http, Random } from './ports.ts';
 import type { Commands } from './programs.ts';
-import type { Event, Exit, RunCode, ToolStatus, Usage } from './transcript.ts';
+import type { Event, Exit, RunCode, ToolStatus, Usage, Workspace } from './transcript.ts';
 
 export interface ToolCall {
   readonly call: string;
@@ -65,7 +65,9 @@ export interface Conversation {
    */
   history?(signal: AbortSignal): Promise<{ readonly ok: true; readonly rounds: readonly (readonly Event[])[] } | Failed>;
   readonly calls: () => number;
-  /** After the last round, whatever came of it: nothing of the conversation is left. */
+  /** After the last round: what is left in the workspace, and how these commands end there. */
+  left?(commands: readonly string[], signal: AbortSignal): Promise<Workspace | undefined>;
+  /** After that, whatever came of it: nothing of the conversation is left. */
   close?(): Promise<void>;
 }
 
@@ -86,6 +88,8 @@ export interface ReadyAgent {
   readonly timeout: number;
   /** Conversations at once, where the agent says so. */
   readonly concurrency?: number;
+  /** Those that are like it run as if they were one after the other: they share their places. */
+  readonly like?: string;
   /** Its processes run on this machine. */
   readonly local?: boolean;
   /** Of those processes, besides the basics. */

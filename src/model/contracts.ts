@@ -30,7 +30,7 @@ export interface CheckKind {
   readonly description: string;
   readonly schema: z.ZodType;
   /** Only an agent that Viva runs as a command can be asked for this. */
-  readonly of_commands?: true;
+  readonly of_commands?: true | 'workspace';
   /** What `schema` cannot see (a JSON Schema that does not compile, a file that is missing): one sentence. Asked when the suite is read. */
   problem?(spec: unknown, readFile: CheckSubject['readFile']): Promise<string | undefined>;
   evaluate(spec: unknown, subject: CheckSubject): Promise<CheckAnswer>;
@@ -41,7 +41,7 @@ export function defineCheck<S extends z.ZodType>(kind: {
   readonly name: string;
   readonly description: string;
   readonly schema: S;
-  readonly of_commands?: true;
+  readonly of_commands?: true | 'workspace';
   problem?(spec: z.output<S>, readFile: CheckSubject['readFile']): Promise<string | undefined>;
   evaluate(spec: z.output<S>, subject: CheckSubject): CheckAnswer | Promise<CheckAnswer>;
 }): CheckKind {

@@ -1,5 +1,6 @@
 // Programs that Viva runs as agents, as the rooms see them. edge/ has the real ones.
 import type { Problem } from './problems.ts';
+import type { FileChange } from './transcript.ts';
 
 export interface Exited {
   /** null: a signal ended it, or it was never started. */
@@ -19,6 +20,8 @@ export interface Program {
   readonly env: { readonly [name: string]: string };
   /** undefined: the standard input stays open for `write`. */
   readonly input?: string;
+  /** In the copy of the workspace, not where the agent's commands run. */
+  readonly in_workspace?: true;
 }
 
 export interface Running {
@@ -52,6 +55,10 @@ export interface Site {
   ran(): Ran | undefined;
   /** All that was written to the trace file. */
   traced(): Promise<string>;
+  /** The copy of the workspace, as its programs see it. */
+  readonly workspace?: string;
+  /** In that copy, until now. */
+  changes(): Promise<readonly FileChange[]>;
   close(): Promise<void>;
 }
 
@@ -68,8 +75,10 @@ export interface SiteSettings {
   readonly sandbox?: Sandbox;
   /** The checkout in which commands run; undefined: the working directory. */
   readonly folder?: string;
-  /** From there. */
+  /** From there; `{workspace}`: the copy of it. */
   readonly cwd?: string;
+  /** A folder, from the checkout, that is copied. */
+  readonly workspace?: string;
 }
 
 export interface Commands {

@@ -149,6 +149,11 @@ const event = z.discriminatedUnion('type', [
 const usage = z.object({ input: amount, output: amount });
 const exit = z.union([z.object({ code: count }), z.object({ signal: line })]);
 
+const workspace = z.object({
+  changed: z.array(z.object({ path: text, how: z.enum(['added', 'modified', 'removed']) })).max(1_000),
+  ran: z.array(z.object({ command: text, exit: count.nullable(), output: text })).max(1_000),
+});
+
 export const transcriptSchema: z.ZodType<Transcript> = z.object({
   test: line,
   agent: line,
@@ -162,6 +167,7 @@ export const transcriptSchema: z.ZodType<Transcript> = z.object({
   usage: usage.optional(),
   agent_calls: count,
   user: z.object({ calls: count, tokens: usage, usd: amount.optional(), ended_by: z.enum(['user', 'limit']) }).optional(),
+  workspace: workspace.optional(),
   ended: z.object({ code: runCode, round: count, text }).optional(),
 });
 

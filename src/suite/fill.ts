@@ -43,6 +43,7 @@ export function fillAgent(agent: AgentSettings, env: Environment, port?: number)
     settings,
     timeout: agent.timeout,
     ...(agent.concurrency !== undefined && { concurrency: agent.concurrency }),
+    ...(agent.like !== undefined && { like: agent.like }),
     ...(agent.local && { local: true, env: filled }),
     ...(endpoint !== undefined && { endpoint }),
   };

@@ -6,8 +6,6 @@ import { asText, data, flag, strict, texts } from '../model/values.ts';
 /** Parsed, so that a typo in them is found, and then refused: another version runs them. */
 const LATER = {
   agents: ['The sub-agents that were called, as `tools`.', data],
-  run: ['A command that must succeed.', strict({ command: texts })],
-  files: ['Files that the agent must have changed, or must not.', strict({ changed: texts.optional(), unchanged: texts.optional() })],
 } as const satisfies Record<string, readonly [string, z.ZodType]>;
 
 /** What parses but is not run, given the checks that are. */

@@ -21,6 +21,11 @@ const modes = {
   careful() { trace('search_docs', { q: 'x', index: 'public' }); trace('cite_source', {}); paris(); },
   careless() { trace('search_docs', { q: 'x', index: 'public' }); trace('drop_table', { name: 'users' }); paris(); },
   slow() { setTimeout(paris, 60); },
+  crowd() {
+    fs.mkdirSync('here', { recursive: true });
+    fs.writeFileSync('here/' + process.pid, '');
+    setTimeout(() => { console.log(fs.readdirSync('here').length); fs.rmSync('here/' + process.pid); }, 80);
+  },
   second() { n() === 2 ? console.log('no') : paris(); },
   words() { console.log(rest.join('|')); },
   keys() { console.log(Object.keys(process.env).filter((name) => /KEY/.test(name)).join() || 'none'); },
@@ -201,6 +206,18 @@ describe('repeats', () => {
     const hasty = await d.viva(['run', '--json', '-t', 'slow', '--timeout', '1']);
     expect(statuses(hasty.report())).toEqual({ slow: 'failed TIMEOUT' });
   });
+});
+
+test('suites together take no more places than the greediest of them', async () => {
+  const crowd = (concurrency: number) =>
+    `agentCommand: node agent.cjs crowd\nconcurrency: ${concurrency}\niterations: 4\nassertions: { regex: "^[12]\\\\s*$" }\n`;
+  const d = await desk({ a: crowd(1), b: crowd(2), c: crowd(2) });
+  expect(statuses((await d.viva(['run', '--json'])).report())).toEqual({ a: 'passed', b: 'passed', c: 'passed' });
+  d.write({
+    'tests/a.tardi.yaml': d.read('tests/a.tardi.yaml').replace('[12]', '1'),
+    'tests/b.tardi.yaml': 'name: b\nagentCommand: echo 1\n',
+  });
+  expect(statuses((await d.viva(['run', '--json', '-t', 'a.tardi'])).report())).toEqual({ a: 'passed' });
 });
 
 describe('the judge by flag', () => {
