@@ -111,10 +111,11 @@ function program(): Command {
   viva
     .command('prompts')
     .alias('show-prompts')
-    .description('Show what the judge is told.')
-    .action(async () => {
+    .description('Show what the judge and the simulated user are told.')
+    .option('--metric <name>', 'what the judge is told about this metric')
+    .action(async (o: Record<string, unknown>) => {
       const { showPrompts } = await import('./terminal.ts');
-      await showPrompts();
+      await showPrompts(textOf(o['metric']));
     });
   return viva;
 }

@@ -20,9 +20,12 @@ import { callOf } from './edge/installed.ts';
 import { plainText, withoutCommands } from './edge/log.ts';
 import { progressLines } from './edge/progress.ts';
 import { createVault } from './edge/secrets.ts';
-import { promptText } from './judge/prompt.ts';
+import { causesPromptText } from './judge/causes.ts';
+import { promptText, showMetric } from './judge/prompt.ts';
+import { isAsked } from './model/contracts.ts';
 import { type Problem, ProblemError, problem, problemLine } from './model/problems.ts';
 import type { Rendering, Report, RunReport } from './model/report.ts';
+import { closest } from './model/values.ts';
 import { inertJson } from './report/json.ts';
 import { VERSION } from './version.ts';
 
@@ -226,6 +229,24 @@ export async function initInTerminal(flags: Flags): Promise<void> {
   });
 }
 
-export async function showPrompts(): Promise<void> {
-  print(`The judge\n\n${promptText}\nThe simulated user\n\n${userPromptText}`);
+export async function showPrompts(metric: string | undefined): Promise<void> {
+  await saying(false, async () => {
+    if (metric === undefined)
+      print(`The judge\n\n${promptText}\nThe simulated user\n\n${userPromptText}\nThe causes of failures\n\n${causesPromptText}`);
+    else print(metricPrompt(metric));
+  });
+}
+
+/** As Agentest calls it: what groups the failures that metrics found. */
+const CAUSES = 'error_deduplication';
+
+function metricPrompt(name: string): string {
+  if (name === CAUSES) return causesPromptText;
+  const asked = catalog.metrics.filter(isAsked);
+  const metric = asked.find((m) => m.name === name);
+  if (metric) return showMetric(metric);
+  const names = [...asked.map((m) => m.name), CAUSES];
+  const near = closest(name, names);
+  const hint = near ? `, did you mean \`${near}\`?` : `; there are ${names.join(', ')}.`;
+  throw new ProblemError(problem('bad_usage', `no metric is called \`${name.slice(0, 80)}\`${hint}`));
 }
