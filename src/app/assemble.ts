@@ -128,6 +128,7 @@ function testReport(a: Assembly, e: Examinee, { head, base: against, told }: Sid
     ...(code && { code }),
     selected: plan?.selected ?? false,
     why: a.request.options.dry_run && plan ? foreseen(plan) : (plan?.why ?? ''),
+    ...(a.request.options.dry_run && plan?.selected && test.skip === undefined && { planned: plannedOf(plan) }),
     ...(comparison && { comparison: comparison.comparison, line_text: comparison.text }),
     ...(comparison?.odds !== undefined && { odds: comparison.odds }),
     ...(base && base.completed > 0 && { base }),
@@ -168,6 +169,11 @@ const about = ({ test, agent }: Examinee) => ({
   tags: test.tags,
   agent: agent.name,
 });
+
+const plannedOf = ({ runs }: TestPlan): NonNullable<TestReport['planned']> => {
+  const of = (action: PlannedRun['action']) => runs.filter((r) => r.action === action).length;
+  return { run: of('run'), judge: of('judge'), reuse: of('reuse') };
+};
 
 /** For a dry run: what would be done. */
 function foreseen({ runs, why }: TestPlan): string {
@@ -241,10 +247,11 @@ function notesOf(a: Assembly): string[] {
       `Config and tests were read and nothing is wrong with them. With secrets it would take ${agent_calls} agent${user_calls > 0 ? `, ${user_calls} user` : ''} and ${judge_calls} judge calls.`,
     );
   }
-  const agents = new Map(a.prepared.examinees.map((e) => [e.agent.name, e]));
+  const named = ({ agent }: Examinee) => agent.like ?? agent.name;
+  const agents = new Map(a.prepared.examinees.map((e) => [named(e), e]));
   for (const [name, { test, agent }] of agents) {
     const how = a.identities.get(test.id)?.version.how;
-    const count = a.prepared.examinees.filter((e) => e.agent.name === name).length;
+    const count = a.prepared.examinees.filter((e) => named(e) === name).length;
     if (how === 'tracked' || how === 'commit')
       notes.push(
         `Agent ${name} has no \`paths\`: every commit counts as a new agent (${count} test${count === 1 ? '' : 's'}). Name the files that make it up, such as \`paths: [src/agent/**, prompts/**]\`.`,

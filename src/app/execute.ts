@@ -3,9 +3,11 @@ import { converse } from '../converse/converse.ts';
 import type { Price } from '../judge/judge.ts';
 import type { Conversation, ReadyAgent } from '../model/agents.ts';
 import type { AskedModel } from '../model/asking.ts';
+import type { Code } from '../model/code.ts';
 import type { Finding } from '../model/finding.ts';
 import type { StoredRun } from '../model/memory.ts';
 import type { Clock, Random, Redact } from '../model/ports.ts';
+import type { Problem } from '../model/problems.ts';
 import type { RunReport, Spent } from '../model/report.ts';
 import type { Test } from '../model/suite.ts';
 import { isErrored, type Transcript } from '../model/transcript.ts';
@@ -19,20 +21,28 @@ import type { Bail } from './bail.ts';
 import { type Examiner, examine } from './examine.ts';
 import type { Identity } from './identify.ts';
 import type { Ledger } from './ledger.ts';
+import { mocksRefused } from './mock-modules.ts';
 import type { Occasion } from './occasion.ts';
 import type { Places } from './schedule.ts';
 import type { Storage } from './storage.ts';
 
 export interface Executor {
-  readonly agent: (
-    name: string,
-  ) => { readonly ready: ReadyAgent; readonly open: (test: Test) => Conversation; readonly places: Places } | undefined;
+  readonly agent: (name: string) =>
+    | {
+        readonly ready: ReadyAgent;
+        readonly open: (test: Test) => Conversation;
+        readonly places: Places;
+        readonly died: () => Promise<Problem | undefined>;
+      }
+    | undefined;
   readonly examiner: Examiner;
   readonly store: Storage;
   readonly ledger: Ledger;
   readonly occasion: Occasion;
   readonly clock: Clock;
   readonly random: Random;
+  /** Runs mocks that are functions of a file. */
+  readonly code: Code;
   readonly redact: Redact;
   readonly signal: AbortSignal;
   /** Who plays users, by `judgeId`. */
@@ -72,7 +82,8 @@ export async function executeRun(test: Test, identity: Identity, planned: Planne
   if (planned.action !== 'run' && stored) {
     const transcript = await executor.store.transcript(stored.transcript);
     if (transcript) {
-      const examined = await examine(test, transcript, executor.examiner, identity.agent_price);
+      const examiner = planned.afresh ? { ...executor.examiner, verdict: ledger.verdictOfNow } : executor.examiner;
+      const examined = await examine(test, transcript, examiner, identity.agent_price);
       keepResult(executor, identity, stored.transcript, examined.findings);
       const seen = { conversation: transcript, saved: examined.saved };
       return report('transcript', examined.findings, examined.spent, stored.transcript, seen);
@@ -118,6 +129,8 @@ async function talkTo(
   executor: Executor,
   report: Reporter,
 ): Promise<RunReport> {
+  const refused = mocksRefused(test, executor.occasion);
+  if (refused !== undefined) return report('agent', [notRun(test, refused)], nothingSpent);
   const key = identity.transcriptKey(planned.index);
   const begun = executor.shared.get(key);
   const conversation =
@@ -129,6 +142,7 @@ async function talkTo(
         agentVersion: identity.version.version,
         run: planned.index,
         id: executor.random.uuid(),
+        code: executor.code,
         open: () => agent.open(test),
         simulator: identity.simulator === undefined ? undefined : executor.simulator(identity.simulator),
         clock: executor.clock,
@@ -137,7 +151,7 @@ async function talkTo(
       }),
     );
   if (executor.shared.has(key)) executor.shared.set(key, conversation);
-  const transcript = await conversation;
+  const transcript = await withDeath(await conversation, agent);
   const content = transcriptHash(transcript);
   const stored = !transcript.ended || !isErrored(transcript.ended.code);
   // Before it is judged: what has been paid for is kept, even when the run is stopped.
@@ -155,6 +169,16 @@ async function talkTo(
   if (executor.occasion.adds_history && (done.status === 'passed' || done.status === 'failed') && stored)
     keepHistory(executor, test, identity, done, content, transcript);
   return done;
+}
+
+/** "Connection refused" is how it looks from here: what happened is that it ended. */
+async function withDeath(transcript: Transcript, { died }: Agent): Promise<Transcript> {
+  const { ended } = transcript;
+  const death = ended?.code === 'AGENT_ERROR' ? await died() : undefined;
+  if (!ended || !death || ended.text.startsWith(death.message)) return transcript;
+  const text = `${death.message.replace(/\.$/, '')}: ${ended.text}`;
+  const events = transcript.events.map((event) => (event.type === 'error' ? { ...event, text } : event));
+  return { ...transcript, events, ended: { ...ended, text } };
 }
 
 function keepRun(executor: Executor, test: Test, identity: Identity, planned: PlannedRun, hash: string, transcript: Transcript): void {

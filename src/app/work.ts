@@ -9,7 +9,7 @@ import type { Identity } from './identify.ts';
 import type { Ledger } from './ledger.ts';
 import type { Plan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
-import type { Filled } from './ready.ts';
+import type { Filled, StartedAgents } from './ready.ts';
 import type { RunRequest } from './request.ts';
 import type { Storage } from './storage.ts';
 
@@ -46,6 +46,7 @@ export interface Work {
   readonly storage: Storage;
   readonly tasks: readonly Task[];
   readonly filled: Filled;
+  readonly started: Pick<StartedAgents, 'died' | 'dead'>;
   readonly baseAgents: BaseAgents;
   readonly plan: Plan;
   /** Base runs that an earlier push or attempt paid for. */

@@ -99,8 +99,8 @@ export function spent(report: Report): readonly string[] {
 
 export const baseName = (report: Pick<Report, 'base_name'>): string => report.base_name ?? 'base';
 
-/** A name that a person gave, not a hash: worth showing where a comment has several sections. */
-export const legName = (id: string): string | undefined => (/^[0-9a-f]{7,64}$/.test(id) ? undefined : id);
+/** A name that a person gave, not a hash, and not what a terminal calls itself: worth showing where a comment has several sections. */
+export const legName = (id: string): string | undefined => (id === 'terminal' || /^[0-9a-f]{7,64}$/.test(id) ? undefined : id);
 
 export interface Worst {
   readonly run: RunReport;
@@ -121,6 +121,7 @@ export function worst(test: TestReport): Worst | undefined {
 export function why(test: TestReport, base: string): string {
   const o = outcome(test);
   // Without a code it is a dry run: what would be done, and why.
+  if (test.planned) return test.why;
   if (o === 'skipped') return test.skip_reason ?? (test.code === undefined ? test.why : SKIPS[test.code]) ?? '';
   if (o === 'fixed') return '';
   if (o === 'flaky') {
@@ -164,7 +165,7 @@ export function quoteBeside(finding: Finding | undefined): string {
 export function evidence(test: TestReport): string {
   const o = outcome(test);
   const { head, threshold } = test;
-  if (o === 'never') return sentence(worst(test)?.finding.reason || 'did what must never happen', false);
+  if (o === 'never') return `did what is forbidden: ${sentence(worst(test)?.finding.reason || 'it is forbidden', false)}`;
   const counted = head && head.completed > 0 ? `passes ${head.passed} of ${head.completed} here` : test.status;
   if (o === 'below_threshold') return `${counted}; its threshold is ${threshold?.text ?? 'missed'}.`;
   return test.line_text ?? `${counted}.`;

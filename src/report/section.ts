@@ -45,7 +45,9 @@ const isQuiet = (report: Report): boolean =>
   (report.decision.reason === 'met' || report.decision.reason === 'nothing_to_run') &&
   report.problems.length === 0 &&
   !report.dry_run &&
-  report.tests.every((t) => !t.weakened?.length && QUIET.has(outcome(t)));
+  report.tests.every((t) => !t.weakened?.length && QUIET.has(outcome(t)) && !(t.selected && isSuspect(t)));
+
+const isSuspect = (t: TestReport): boolean => t.runs.some((run) => run.findings.some((f) => f.injection_suspected));
 
 /** What surely has to go again is not rendered in the first place. */
 function stories(r: Rendering, tests: readonly TestReport[], before: readonly Block[]): readonly Block[] {
