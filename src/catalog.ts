@@ -22,6 +22,7 @@ import { labelMetrics } from './judge/label-metrics.ts';
 import { scoreMetrics } from './judge/score-metrics.ts';
 import { comment } from './report/comment.ts';
 import { dot } from './report/dot.ts';
+import { html } from './report/html.ts';
 import { json } from './report/json.ts';
 import { jsonl } from './report/jsonl.ts';
 import { junit } from './report/junit.ts';
@@ -33,7 +34,7 @@ export const catalog: Catalog = {
   protocols: [openaiChat, openaiResponses, httpProtocol, commandProtocol],
   checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks, exitCode, ...workspaceChecks],
   metrics: [...scoreMetrics, ...labelMetrics],
-  reports: [json, jsonl, tsv, table, dot, junit, comment, summary],
+  reports: [json, jsonl, tsv, table, dot, junit, comment, summary, html],
   commands: [reeval, rerun, agree, disagree, why, help],
   formats: [tardi],
 };

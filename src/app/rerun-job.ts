@@ -19,8 +19,14 @@ export interface AskRun {
   readonly named: boolean;
 }
 
-/** `asked`: the run answers. Otherwise nobody will, and this is why. */
-export type Asking = { readonly asked: true } | { readonly said: Said };
+/** `asked`: the run answers. Otherwise it will not, and this is why. */
+export type Asking = { readonly asked: true } | Refusal;
+
+export interface Refusal {
+  readonly text: string;
+  /** What that run left may be judged elsewhere. */
+  readonly elsewhere: boolean;
+}
 
 const MOST_ATTEMPTS = 51;
 const LONGEST = 30 * 24 * 3_600_000;
@@ -36,43 +42,46 @@ export const legsIn = (body: string | undefined): ReadonlyMap<string, LegState> 
 export async function askRun(a: AskRun): Promise<Asking> {
   const { pull, service } = a;
   const head = pull.headSha.slice(0, 7);
-  if (pull.fork) return { said: [{ text: FORK }] };
+  if (pull.fork) return { text: FORK, elsewhere: true };
   const ofHead = [...a.legs].filter(([, leg]) => leg.sha === pull.headSha);
-  if (ofHead.length === 0) return { said: [{ text: await nothingOf(a, head) }] };
+  if (ofHead.length === 0) return nothingOf(a, head);
   const wanted = ofHead.filter(
     ([, leg]) => service.tests.length === 0 || !leg.complete || leg.tests.some((t) => service.tests.includes(t.id)),
   );
   const runs = [...new Set(wanted.map(([, leg]) => leg.run))];
-  const refusals: string[] = [];
-  for (const run of runs)
-    refusals.push(
-      ...(await askOne(
-        a,
-        run,
-        wanted.filter(([, leg]) => leg.run === run),
-      )),
-    );
-  return refusals.length < runs.length ? { asked: true } : { said: [{ text: [...new Set(refusals)].join(' ') }] };
+  const refusals: Refusal[] = [];
+  for (const run of runs) {
+    const legs = wanted.filter(([, leg]) => leg.run === run);
+    const refusal = await askOne(a, run, legs);
+    if (refusal) refusals.push(refusal);
+  }
+  if (refusals.length < runs.length) return { asked: true };
+  return { text: [...new Set(refusals.map((r) => r.text))].join(' '), elsewhere: refusals.every((r) => r.elsewhere) };
 }
 
 const FORK =
   'The runs of a fork have no secrets, so running them again tells no more. Push the branch to this repository to have it examined.';
 
-async function nothingOf({ github, pull }: AskRun, head: string): Promise<string> {
+async function nothingOf({ github, pull }: AskRun, head: string): Promise<Refusal> {
   const runs = await github.reruns.ofHead(pull.headSha);
   return runs.some((r) => !r.completed)
-    ? `The run of \`${head}\` is still under way. Ask again when it is done.`
-    : `No run has reported on \`${head}\` here, so there is nothing to judge again. A push, or a re-run of the workflow, begins one.`;
+    ? { text: underWay(head), elsewhere: false }
+    : {
+        text: `No run has reported on \`${head}\` here, so there is nothing to judge again. A push, or a re-run of the workflow, begins one.`,
+        elsewhere: true,
+      };
 }
 
-/** Empty: it runs. */
-async function askOne(a: AskRun, id: string, legs: readonly (readonly [string, LegState])[]): Promise<readonly string[]> {
+const underWay = (head: string): string => `The run of \`${head}\` is still under way. Ask again when it is done.`;
+
+/** undefined: it runs. */
+async function askOne(a: AskRun, id: string, legs: readonly (readonly [string, LegState])[]): Promise<Refusal | undefined> {
   const { github, log, pull, comment, line } = a;
   const run = await github.reruns.run(id);
   const wrong = wrongRun(a, run);
   if (!run || wrong !== undefined) {
-    log.warn(`run ${id}: ${wrong}`);
-    return [wrong ?? ''];
+    log.warn(`run ${id}: ${wrong?.text}`);
+    return wrong;
   }
   const request: Request = {
     comment: comment.id,
@@ -95,29 +104,31 @@ async function askOne(a: AskRun, id: string, legs: readonly (readonly [string, L
     });
   const text = `⏳ The run of \`${pull.headSha.slice(0, 7)}\` goes again, and answers here.`;
   const written = await write([{ text }], (state) => withRequest(state, request));
-  if (written.action === 'denied' || written.action === 'failed') return [`The request could not be written down: ${written.text}.`];
+  if (written.action === 'denied' || written.action === 'failed')
+    return { text: `The request could not be written down: ${written.text}.`, elsewhere: false };
   const refused = await again(a, run, legs);
-  if (refused === undefined) return [];
+  if (refused === undefined) return undefined;
   log.warn(`run ${id}: ${refused}`);
   const told = `The run of \`${pull.headSha.slice(0, 7)}\` could not be started again: ${refused}`;
   await write([{ text: told }], (state) => withoutRequest(state, request));
-  return [told];
+  return { text: told, elsewhere: true };
 }
 
 /** A forged section can name any run of the repository: only the head's own is run again. */
-function wrongRun({ pull, repo, comment, named }: AskRun, run: WorkflowRun | undefined): string | undefined {
+function wrongRun({ pull, repo, comment, named }: AskRun, run: WorkflowRun | undefined): Refusal | undefined {
   const head = pull.headSha.slice(0, 7);
-  if (!run) return `The run that reported on \`${head}\` is gone. A push begins a new one.`;
+  const never = (text: string): Refusal => ({ text, elsewhere: false });
+  const gone = (text: string): Refusal => ({ text: `${text}. A push begins a new one.`, elsewhere: true });
+  if (!run) return gone(`The run that reported on \`${head}\` is gone`);
   const same = (name: string | undefined) => name?.toLowerCase() === repo.toLowerCase();
   if (run.event !== 'pull_request' || run.headSha !== pull.headSha || !same(run.repo) || !same(run.headRepo))
-    return `What is written in the report of \`${head}\` names a run that is not this pull request's.`;
-  if (!run.completed) return `The run of \`${head}\` is still under way. Ask again when it is done.`;
+    return never(`What is written in the report of \`${head}\` names a run that is not this pull request's.`);
+  if (!run.completed) return never(underWay(head));
   if (!named && Date.parse(run.created) > Date.parse(comment.at))
-    return `\`${head}\` was pushed after this comment. Look at it, and ask again.`;
-  if (run.attempt >= MOST_ATTEMPTS)
-    return `The run of \`${head}\` has run 50 times again, which is all that GitHub allows. A push begins a new one.`;
+    return never(`\`${head}\` was pushed after this comment. Look at it, and ask again.`);
+  if (run.attempt >= MOST_ATTEMPTS) return gone(`The run of \`${head}\` has run 50 times again, which is all that GitHub allows`);
   if (Date.parse(comment.at) - Date.parse(run.created) > LONGEST)
-    return `The run of \`${head}\` is older than 30 days, and GitHub does not run it again. A push begins a new one.`;
+    return gone(`The run of \`${head}\` is older than 30 days, and GitHub does not run it again`);
   return undefined;
 }
 

@@ -102,7 +102,7 @@ async function answered(bot: Bot, parsed: Exclude<Parsed, { kind: 'none' }>): Pr
     legs,
     named,
   });
-  return 'asked' in asking ? 'asked' : say(bot, asking.said, 'refused');
+  return 'asked' in asking ? 'asked' : say(bot, [{ text: asking.text }], 'refused');
 }
 
 /** One commit is spoken about: the one that the person saw. undefined: it may be judged. */
