@@ -1,10 +1,12 @@
 // The terminal's side of an entry: composes the world, runs, prints. Progress to stderr, results to stdout.
 import { setMaxListeners } from 'node:events';
 import path from 'node:path';
+import { readDeadLetter } from './app/dead-letters.ts';
 import { type Flags, flagWarnings, optionsOfFlags } from './app/flags.ts';
 import { initFiles, look, nextSteps } from './app/init.ts';
 import { baseWay, cannotRunBase } from './app/live-base.ts';
 import type { Occasion } from './app/occasion.ts';
+import type { Options } from './app/options.ts';
 import { isModule, loadOwnReports, type OwnReport } from './app/own-reports.ts';
 import { hasCriteria } from './app/perform.ts';
 import { type Prepared, prepare } from './app/prepare.ts';
@@ -107,6 +109,13 @@ async function storedKey(provider: string): Promise<string | undefined> {
     .catch(() => undefined);
 }
 
+/** That test once more, talked to anew. */
+async function reproducing(options: Options, world: World, letter: string): Promise<Options> {
+  const { test, file } = await readDeadLetter(world.files, letter);
+  const { threshold: _threshold, ...rest } = options;
+  return { ...rest, paths: [file], names: [test], runs: options.runs ?? 1, again: { what: 'talk', tests: [test] } };
+}
+
 /** `stranger`: the suites are somebody else's; no config of theirs is read, and no judge of theirs is asked. */
 export async function runInTerminal(typed: Flags, { stranger = false }: { stranger?: boolean } = {}): Promise<void> {
   await saying(typed.json, async () => {
@@ -114,8 +123,9 @@ export async function runInTerminal(typed: Flags, { stranger = false }: { strang
     sayProblems(flagWarnings(flags));
     // Only these say by themselves whom they examine.
     const selfContained = catalog.formats.filter((f) => f.name === 'tardi').flatMap((f) => f.patterns);
-    const options = { ...optionsOfFlags(flags), ...(stranger && { suites: selfContained }) };
     const world = await composed(flags);
+    const asked = { ...optionsOfFlags(flags), ...(stranger && { suites: selfContained }) };
+    const options = flags.reproduce === undefined ? asked : await reproducing(asked, world, flags.reproduce);
     const own = await loadOwnReports(flags.reporters.filter(isModule), world.loadModule);
     const wanted = withOutput(
       reportFiles(
