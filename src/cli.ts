@@ -75,6 +75,7 @@ function program(): Command {
     .option('--tags <tags>', 'only tests with one of these tags', collect)
     .option('--dry-run', 'show tests, calls and about how many dollars, and call nothing')
     .option('--reeval', 'judge the stored transcripts again')
+    .option('--reproduce <file>', 'run again what left this file in .viva/dead-letters')
     .option('--agent-version <name>', "names the agent's build")
     .action(async (paths: string[], o: Record<string, unknown>) => {
       const { runInTerminal } = await import('./terminal.ts');
@@ -161,10 +162,11 @@ function program(): Command {
   viva
     .command('prompts')
     .alias('show-prompts')
-    .description('Show what the judge is told.')
-    .action(async () => {
+    .description('Show what the judge and the simulated user are told.')
+    .option('--metric <name>', 'what the judge is told about this metric')
+    .action(async (o: Record<string, unknown>) => {
       const { showPrompts } = await import('./terminal.ts');
-      await showPrompts();
+      await showPrompts(textOf(o['metric']));
     });
   return viva;
 }
@@ -210,6 +212,7 @@ function flags(paths: string[], o: Record<string, unknown>): Flags {
     dryRun: o['dryRun'] === true,
     judge: noJudge ? 'none' : (textOf(o['judge']) ?? textOf(o['evaluator'])),
     reeval: o['reeval'] === true,
+    reproduce: textOf(o['reproduce']),
     runs: wanted === undefined ? undefined : runs(String(wanted)),
     concurrency: numberOf(o['concurrency']),
     timeout: textOf(o['timeout']),

@@ -1,10 +1,12 @@
 // The terminal's side of an entry: composes the world, runs, prints. Progress to stderr, results to stdout.
 import { setMaxListeners } from 'node:events';
 import path from 'node:path';
+import { readDeadLetter } from './app/dead-letters.ts';
 import { type Flags, flagWarnings, optionsOfFlags } from './app/flags.ts';
 import { initFiles, look, nextSteps } from './app/init.ts';
 import { baseWay, cannotRunBase } from './app/live-base.ts';
 import type { Occasion } from './app/occasion.ts';
+import type { Options } from './app/options.ts';
 import { isModule, loadOwnReports, type OwnReport } from './app/own-reports.ts';
 import { hasCriteria } from './app/perform.ts';
 import { type Prepared, prepare } from './app/prepare.ts';
@@ -20,9 +22,12 @@ import { callOf } from './edge/installed.ts';
 import { plainText, withoutCommands } from './edge/log.ts';
 import { progressLines } from './edge/progress.ts';
 import { createVault } from './edge/secrets.ts';
-import { promptText } from './judge/prompt.ts';
+import { causesPromptText } from './judge/causes.ts';
+import { promptText, showMetric } from './judge/prompt.ts';
+import { isAsked } from './model/contracts.ts';
 import { type Problem, ProblemError, problem, problemLine } from './model/problems.ts';
 import type { Rendering, Report, RunReport } from './model/report.ts';
+import { closest } from './model/values.ts';
 import { inertJson } from './report/json.ts';
 import { rooted } from './rooted.ts';
 import { VERSION } from './version.ts';
@@ -104,6 +109,13 @@ async function storedKey(provider: string): Promise<string | undefined> {
     .catch(() => undefined);
 }
 
+/** That test once more, talked to anew. */
+async function reproducing(options: Options, world: World, letter: string): Promise<Options> {
+  const { test, file } = await readDeadLetter(world.files, letter);
+  const { threshold: _threshold, ...rest } = options;
+  return { ...rest, paths: [file], names: [test], runs: options.runs ?? 1, again: { what: 'talk', tests: [test] } };
+}
+
 /** `stranger`: the suites are somebody else's; no config of theirs is read, and no judge of theirs is asked. */
 export async function runInTerminal(typed: Flags, { stranger = false }: { stranger?: boolean } = {}): Promise<void> {
   await saying(typed.json, async () => {
@@ -111,8 +123,9 @@ export async function runInTerminal(typed: Flags, { stranger = false }: { strang
     sayProblems(flagWarnings(flags));
     // Only these say by themselves whom they examine.
     const selfContained = catalog.formats.filter((f) => f.name === 'tardi').flatMap((f) => f.patterns);
-    const options = { ...optionsOfFlags(flags), ...(stranger && { suites: selfContained }) };
     const world = await composed(flags);
+    const asked = { ...optionsOfFlags(flags), ...(stranger && { suites: selfContained }) };
+    const options = flags.reproduce === undefined ? asked : await reproducing(asked, world, flags.reproduce);
     const own = await loadOwnReports(flags.reporters.filter(isModule), world.loadModule);
     const wanted = withOutput(
       reportFiles(
@@ -257,6 +270,24 @@ export async function initInTerminal(flags: Flags, { force = false, output }: { 
   });
 }
 
-export async function showPrompts(): Promise<void> {
-  print(`The judge\n\n${promptText}\nThe simulated user\n\n${userPromptText}`);
+export async function showPrompts(metric: string | undefined): Promise<void> {
+  await saying(false, async () => {
+    if (metric === undefined)
+      print(`The judge\n\n${promptText}\nThe simulated user\n\n${userPromptText}\nThe causes of failures\n\n${causesPromptText}`);
+    else print(metricPrompt(metric));
+  });
+}
+
+/** As Agentest calls it: what groups the failures that metrics found. */
+const CAUSES = 'error_deduplication';
+
+function metricPrompt(name: string): string {
+  if (name === CAUSES) return causesPromptText;
+  const asked = catalog.metrics.filter(isAsked);
+  const metric = asked.find((m) => m.name === name);
+  if (metric) return showMetric(metric);
+  const names = [...asked.map((m) => m.name), CAUSES];
+  const near = closest(name, names);
+  const hint = near ? `, did you mean \`${near}\`?` : `; there are ${names.join(', ')}.`;
+  throw new ProblemError(problem('bad_usage', `no metric is called \`${name.slice(0, 80)}\`${hint}`));
 }

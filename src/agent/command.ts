@@ -1,5 +1,5 @@
 // An agent that is a program: run once a round, or once for the whole conversation.
-import type { AgentTools, Conversation, Failed, Opening, ReadyAgent, Reply } from '../model/agents.ts';
+import type { AgentTools, Conversation, Failed, Opening, ReadyAgent, Remains, Reply } from '../model/agents.ts';
 import type { Protocol } from '../model/contracts.ts';
 import type { Clock } from '../model/ports.ts';
 import type { Exited, Running, Site, SiteSettings } from '../model/programs.ts';
@@ -104,14 +104,30 @@ const runEach =
     if ('ok' in did) return did;
     const wrong = broken(running, ended) ?? told.failed;
     if (wrong)
-      return { ...wrong, so_far: { text: cut(told.text), observed: did, usage: told.usage }, ...(ended && { exit: exitOf(ended) }) };
+      return {
+        ...wrong,
+        so_far: { text: cut(told.text), observed: did, usage: told.usage },
+        ...(ended && !ended.error && { exit: exitOf(ended) }),
+        remains: remainsOf(site, running, ended, { input, output }),
+      };
     if (isTooLong(output)) return failed('LIMIT', 'the output is larger than 1 MB');
     // Who changes files need not say anything.
     if (isBlank(told.text) && (await site.changes()).length > 0)
       return { ok: true, text: null, calls: [], observed: did, exit: { code: 0 } };
-    if (isBlank(told.text)) return { ...empty(running), so_far: { text: null, observed: did }, exit: { code: 0 } };
+    if (isBlank(told.text)) {
+      const remains = remainsOf(site, running, ended, { input, output });
+      return { ...empty(running), so_far: { text: null, observed: did }, exit: { code: 0 }, remains };
+    }
     answers.push(told.text ?? '');
-    return { ok: true, text: told.text, calls: [], observed: did, usage: told.usage, context: told.context, exit: { code: 0 } };
+    return {
+      ok: true,
+      text: told.text,
+      calls: [],
+      observed: did,
+      usage: told.usage ?? scene.done.usage(),
+      context: told.context,
+      exit: { code: 0 },
+    };
   };
 
 function programOf({ command: written, input: how }: CommandSettings, input: string, workspace = WORKSPACE) {
@@ -184,6 +200,12 @@ function broken(running: Running, ended: Exited | undefined): Failed | undefined
   return { ...failed('CRASH', `the command exited with ${ended.code}${signal ? ` (${signal})` : ''}`), ...last };
 }
 
+function remainsOf(site: Site, running: Running, ended: Exited | undefined, { input, output }: { input: string; output: string }): Remains {
+  const { argv = [], cwd = '', env = [] } = site.ran() ?? {};
+  const exit = ended && !ended.error ? exitOf(ended) : null;
+  return { argv, cwd, env, input, exit, stdout: output.slice(-MOST_KEPT), stderr: running.stderr() };
+}
+
 const exitOf = ({ code, signal }: Exited): Exit => (signal === null ? { code: code ?? 0 } : { signal });
 
 const empty = (running: Running): Failed => ({
@@ -217,7 +239,7 @@ function talk(scene: Scene): Say {
         if ('ok' in did) return did;
         if (next.failed) return { ...next.failed, so_far: { text: null, observed: did } };
         if (isBlank(next.text)) return { ...failed('EMPTY_OUTPUT', 'the answer is empty'), so_far: { text: null, observed: did } };
-        return { ok: true, text: next.text, calls: [], observed: did, usage: next.usage, context: next.context };
+        return { ok: true, text: next.text, calls: [], observed: did, usage: next.usage ?? scene.done.usage(), context: next.context };
       }
     } finally {
       signal.removeEventListener('abort', stop);
@@ -227,7 +249,8 @@ function talk(scene: Scene): Say {
     const ended = signal.aborted ? undefined : await process.exited;
     const early = failed('CRASH', `the command ended with exit code 0 before it had answered round ${rounds.length}`, process.stderr());
     const wrong = broken(process, ended) ?? early;
-    return { ...wrong, so_far, ...(ended && !ended.error && { exit: exitOf(ended) }) };
+    const remains = remainsOf(site, process, ended, { input, output: await process.stdout() });
+    return { ...wrong, so_far, ...(ended && !ended.error && { exit: exitOf(ended) }), remains };
   };
 }
 

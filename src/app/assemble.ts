@@ -7,6 +7,7 @@ import { type Compared, compare } from '../score/compare.ts';
 import { meanRate } from '../score/evidence.ts';
 import { baseCounts, verdicts } from '../score/gate.ts';
 import { headCounts } from '../score/head.ts';
+import { averagesState, metricReports } from '../score/measured.ts';
 import { procedureOf } from '../score/presets.ts';
 import { repeatsOf } from '../score/repeats.ts';
 import { nothingSpent } from '../score/spent.ts';
@@ -104,7 +105,19 @@ function testReport(a: Assembly, e: Examinee, { head, base: against, told }: Sid
   const never = runs.some((r) => r.findings.some((f) => f.kind === 'never' && f.result === 'fail'));
   const repeats = repeatsOf(runs, planned);
   const failFast = test.fail_fast || a.request.options.bail;
-  const { status, code, threshold } = testStatus({ runs, threshold: test.threshold, planned, never, skip: skipOf(a, e, runs), failFast });
+  const whole = runs.length >= planned && runs.every((r) => r.status === 'passed' || r.status === 'failed');
+  const metrics = metricReports(test, runs, whole);
+  const averages = averagesState(metrics);
+  const errors = a.performed.errors?.get(test.id) ?? [];
+  const { status, code, threshold } = testStatus({
+    runs,
+    threshold: test.threshold,
+    planned,
+    never,
+    skip: skipOf(a, e, runs),
+    failFast,
+    averages,
+  });
   const completedNow = runs.some((r) => r.status === 'passed' || r.status === 'failed');
   const judged = told && (completedNow || status !== 'skipped');
   const comparison = judged && plan && head.completed === 0 && completedNow ? unchanged(a, plan, runs) : judged ? told : undefined;
@@ -123,6 +136,8 @@ function testReport(a: Assembly, e: Examinee, { head, base: against, told }: Sid
     ...(head.completed > 0 && { head }),
     ...(comparison && shown && { strip: shown }),
     ...(threshold && { threshold }),
+    ...(metrics.length > 0 && { metrics }),
+    ...(errors.length > 0 && { errors }),
     never,
     ...(e.judge !== 'none' && a.advising.has(judgeId(e.judge)) && restsOnJudge(runs) && { advice: true as const }),
     ...(test.skip !== undefined && { skip_reason: test.skip }),

@@ -3,7 +3,7 @@ import { type Problem, warning } from '../model/problems.ts';
 import type { RunReport, Spent } from '../model/report.ts';
 import type { Test } from '../model/suite.ts';
 import type { Side } from '../score/gate.ts';
-import { addSpent, nothingSpent } from '../score/spent.ts';
+import { addSpent, callsIn, nothingSpent } from '../score/spent.ts';
 import { type Bail, noBail, openBail } from './bail.ts';
 import { openBudget } from './budget.ts';
 import { type Executor, executeRun, notBegun } from './execute.ts';
@@ -84,7 +84,7 @@ type ExecutorOf = (examinee: Examinee) => Promise<Executor>;
 
 /** A budget in dollars can only hold what has a price. */
 function unboundedCost(budget: number | undefined, spent: Spent): readonly Problem[] {
-  if (budget === undefined || spent.usd !== undefined || spent.agent_calls + spent.judge_calls + (spent.user_calls ?? 0) === 0) return [];
+  if (budget === undefined || spent.usd !== undefined || callsIn(spent) === 0) return [];
   const advice = 'Give the judge its `prices`, or set a budget of calls.';
   return [warning('bad_config', `the budget of $${budget} held nothing back: nobody who was called has a known price.`, undefined, advice)];
 }

@@ -1,7 +1,7 @@
 // One run of one test: the agent is talked to, or a stored transcript is taken; then it is examined.
 import { converse } from '../converse/converse.ts';
 import type { Price } from '../judge/judge.ts';
-import type { Conversation, ReadyAgent } from '../model/agents.ts';
+import type { Conversation, ReadyAgent, Remains } from '../model/agents.ts';
 import type { AskedModel } from '../model/asking.ts';
 import type { Code } from '../model/code.ts';
 import type { Finding } from '../model/finding.ts';
@@ -18,6 +18,7 @@ import { addSpent, nothingSpent } from '../score/spent.ts';
 import { runStatus } from '../score/test.ts';
 import { agentCost } from './agent-cost.ts';
 import type { Bail } from './bail.ts';
+import type { DeadLetters } from './dead-letters.ts';
 import { type Examiner, examine } from './examine.ts';
 import type { Identity } from './identify.ts';
 import type { Ledger } from './ledger.ts';
@@ -52,6 +53,8 @@ export interface Executor {
   /** Which transcripts may be stored. */
   readonly share: 'all' | 'failing' | 'none';
   readonly bail: Bail;
+  /** For head's runs. */
+  readonly dead_letters?: DeadLetters | undefined;
 }
 
 export async function executeRun(test: Test, identity: Identity, planned: PlannedRun, executor: Executor): Promise<RunReport> {
@@ -133,6 +136,7 @@ async function talkTo(
   if (refused !== undefined) return report('agent', [notRun(test, refused)], nothingSpent);
   const key = identity.transcriptKey(planned.index);
   const begun = executor.shared.get(key);
+  let remains: Remains | undefined;
   const conversation =
     begun ??
     agent.places(() =>
@@ -148,6 +152,9 @@ async function talkTo(
         clock: executor.clock,
         redact: executor.redact,
         signal: executor.signal,
+        buried: (left) => {
+          remains = left;
+        },
       }),
     );
   if (executor.shared.has(key)) executor.shared.set(key, conversation);
@@ -157,6 +164,8 @@ async function talkTo(
   // Before it is judged: what has been paid for is kept, even when the run is stopped.
   if (stored && executor.share === 'all') await executor.store.append(content, transcript);
   const examined = await examine(test, transcript, executor.examiner, identity.agent_price);
+  const died = examined.findings.some((f) => f.kind === 'run') && !executor.signal.aborted;
+  if (remains && died) await executor.dead_letters?.write(test, transcript, remains);
   const failed = examined.findings.some((f) => f.result === 'fail');
   if (stored && executor.share === 'failing' && failed) await executor.store.append(content, transcript);
   if (stored) keepRun(executor, test, identity, planned, content, transcript);

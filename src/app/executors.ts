@@ -3,6 +3,7 @@ import type { AgentTools, Conversation } from '../model/agents.ts';
 import type { Judge } from '../model/judging.ts';
 import type { Problem } from '../model/problems.ts';
 import type { JudgeSettings, Test } from '../model/suite.ts';
+import { openDeadLetters } from './dead-letters.ts';
 import type { Examiner } from './examine.ts';
 import type { Executor } from './execute.ts';
 import type { Occasion } from './occasion.ts';
@@ -31,6 +32,7 @@ export function executors(work: Work, side: SideOf): (judge: JudgeSettings | 'no
   const { redact } = work;
   const { occasion, shared, bail } = side;
   const agent = agentsOf(work, side);
+  const dead_letters = occasion === request.occasion ? openDeadLetters(world.files, world.log, redact) : undefined;
   const made = new Map<Judge | undefined, Executor>();
   return (settings) => {
     const judge = settings === 'none' ? undefined : filled.judges.get(judgeId(settings));
@@ -51,6 +53,7 @@ export function executors(work: Work, side: SideOf): (judge: JudgeSettings | 'no
       shared,
       share: prepared.config.share.transcripts,
       bail,
+      dead_letters,
     };
     made.set(judge, executor);
     return executor;

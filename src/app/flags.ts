@@ -16,6 +16,8 @@ export interface Flags {
   readonly dryRun: boolean;
   readonly judge?: string;
   readonly reeval: boolean;
+  /** A file that a failed command left. */
+  readonly reproduce?: string;
   readonly runs?: Runs;
   readonly concurrency?: number;
   readonly timeout?: string;

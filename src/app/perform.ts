@@ -4,10 +4,11 @@ import { PROBLEMS, type Problem, ProblemError } from '../model/problems.ts';
 import type { RunReport } from '../model/report.ts';
 import { resultKey } from '../plan/keys.ts';
 import { nextRuns } from '../score/gate.ts';
-import { nothingSpent } from '../score/spent.ts';
+import { addSpent, callsIn, nothingSpent } from '../score/spent.ts';
 import { runStatus } from '../score/test.ts';
 import { openBaseAgents } from './base-agents.ts';
 import { carryOut } from './carry-out.ts';
+import { causesOf } from './causes.ts';
 import { toolsOf } from './executors.ts';
 import { gateOf } from './gate.ts';
 import type { Identity } from './identify.ts';
@@ -16,7 +17,7 @@ import type { Ledger } from './ledger.ts';
 import { mockModuleProblems } from './mock-modules.ts';
 import type { Plan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
-import { checkModels, type FilledAgent, fill, judgeId, missingKeys, startAgents, withStoredKeys } from './ready.ts';
+import { checkModels, type FilledAgent, fill, judgeId, missingKeys, refusalIn, startAgents, withStoredKeys } from './ready.ts';
 import { isCompared, type RunRequest } from './request.ts';
 import type { Storage } from './storage.ts';
 import type { Performed, Task, Work } from './work.ts';
@@ -99,7 +100,26 @@ export async function perform({ request, prepared, identities, ledger, storage, 
       redact,
     };
     const performed = await carryOut(work);
-    return { ...performed, plan: past.plan, problems: [...filled.problems, ...performed.problems] };
+    const { calls, usd = Number.POSITIVE_INFINITY } = prepared.config.budget;
+    const causes = await causesOf({
+      examinees: prepared.examinees,
+      runs: performed.runs,
+      ledger,
+      judgeOf: ({ judge }) => (judge === 'none' ? undefined : filled.judges.get(judgeId(judge))),
+      mayAsk: (more) => {
+        const spent = addSpent(performed.spent, more);
+        return callsIn(spent) < calls && (spent.usd ?? 0) < usd && !refusalIn(filled);
+      },
+      redact,
+      signal: request.signal,
+    });
+    return {
+      ...performed,
+      errors: causes.errors,
+      spent: addSpent(performed.spent, causes.spent),
+      plan: past.plan,
+      problems: [...filled.problems, ...performed.problems],
+    };
   } finally {
     await Promise.all([baseAgents.stop(), request.world.code.stop(), started.status === 'fulfilled' && started.value.stop()]);
   }

@@ -1,5 +1,5 @@
 // One run of a test: every round is held, whatever came of the earlier ones; a limit or a broken agent ends it.
-import type { Conversation, Failed, ReadyAgent, ToolCall, ToolResult, Turn } from '../model/agents.ts';
+import type { Conversation, Failed, ReadyAgent, Remains, ToolCall, ToolResult, Turn } from '../model/agents.ts';
 import type { AskedModel } from '../model/asking.ts';
 import type { Code } from '../model/code.ts';
 import type { Clock, Redact } from '../model/ports.ts';
@@ -28,6 +28,8 @@ export interface ConverseInput {
   readonly simulator?: AskedModel | undefined;
   readonly clock: Clock;
   readonly redact: Redact;
+  /** Told what is left of an agent’s program that failed. */
+  readonly buried?: ((remains: Remains) => void) | undefined;
   /** Cancels the run: it ends as HARNESS_ERROR. */
   readonly signal: AbortSignal;
 }
@@ -143,6 +145,7 @@ async function hold(scene: Scene, round: number, input: string): Promise<void> {
       const reply = (await limit.race(conversation.say(turn, limit.signal))) ?? expired();
       exit = reply.exit;
       if (!reply.ok) {
+        if (reply.remains) scene.buried?.(reply.remains);
         if (reply.so_far) recorder.said(round, { ok: true, calls: [], ...reply.so_far });
         if (reply.so_far?.usage) usages.push(reply.so_far.usage);
         return recorder.end(round, limit.signal.aborted && (reply.code === 'TIMEOUT' || signal.aborted) ? expired() : reply);

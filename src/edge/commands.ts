@@ -6,6 +6,7 @@ import path from 'node:path';
 import { problem } from '../model/problems.ts';
 import type { Commands, Program, Ran, Running, Site, SiteSettings } from '../model/programs.ts';
 import { missingProgram } from './find-program.ts';
+import { spanReceiver } from './otlp.ts';
 import { basics } from './process.ts';
 import { readTrace } from './read-trace.ts';
 import { run } from './running.ts';
@@ -19,6 +20,7 @@ const filled = (text: string, workspace: string | undefined): string => text.spl
 
 export function createCommands(cwd: string): Commands {
   const open = homes();
+  const receiver = spanReceiver();
   const checkout = ({ folder = cwd }: SiteSettings) => folder;
   const snapshots = new Map<string, Promise<Snapshot>>();
   const before = (folder: string) => {
@@ -39,7 +41,10 @@ export function createCommands(cwd: string): Commands {
       const home = await open();
       const copy = path.join(home, 'workspace');
       const was = await copied(settings, copy);
-      const ground = await groundOf(settings, checkout(settings), home, was && copy);
+      const id = path.basename(home);
+      // From a container nothing of this machine is reached.
+      const otlp = settings.sandbox ? undefined : await receiver.open(id);
+      const ground = await groundOf(settings, checkout(settings), home, { copy: was && copy, otlp });
       let last: Ran | undefined;
       const left: Running[] = [];
       const start = (program: Program): Running => {
@@ -50,12 +55,14 @@ export function createCommands(cwd: string): Commands {
       };
       const close = async () => {
         await Promise.all(left.map((running) => running.finish()));
+        receiver.close(id);
         await rm(home, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
       };
       return {
         start,
         ran: () => last,
         traced: () => readTrace(ground.trace),
+        spans: () => receiver.spans(id),
         ...(was && { workspace: ground.workspace }),
         changes: async () => (was ? changesBetween(was, await snapshot(copy)) : []),
         close,
@@ -72,6 +79,16 @@ export function createCommands(cwd: string): Commands {
   };
 }
 
+/** What an instrumented program reads to know where its spans go; they tell nothing of arguments unless asked. */
+const instrumented = (endpoint: string | undefined): { readonly [name: string]: string } =>
+  endpoint === undefined
+    ? {}
+    : {
+        OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+        OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf',
+        OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT: 'true',
+      };
+
 const isFolder = async (folder: string): Promise<boolean> => (await stat(folder).catch(() => undefined))?.isDirectory() ?? false;
 
 /** Where programs run: on this machine, or each in a container. Paths are as they see them, but for `trace`. */
@@ -81,12 +98,22 @@ interface Ground {
   start(program: Program, spool: string): { readonly running: Running; readonly ran: Ran };
 }
 
-async function groundOf({ cwd = '.', sandbox }: SiteSettings, folder: string, home: string, copy: string | undefined): Promise<Ground> {
+async function groundOf(
+  { cwd = '.', sandbox }: SiteSettings,
+  folder: string,
+  home: string,
+  { copy, otlp }: { readonly copy: string | undefined; readonly otlp: string | undefined },
+): Promise<Ground> {
   const told = path.join(home, 'told');
   const trace = path.join(told, TRACE);
   const workspace = sandbox ? WORKSPACE_INSIDE : (copy ?? '');
   const seen = sandbox ? `/viva/${TRACE}` : trace;
-  const given = { VIVA_TRACE_FILE: seen, TARDI_TRACE_FILE: seen, ...(copy !== undefined && { VIVA_WORKSPACE: workspace }) };
+  const given = {
+    VIVA_TRACE_FILE: seen,
+    TARDI_TRACE_FILE: seen,
+    ...(copy !== undefined && { VIVA_WORKSPACE: workspace }),
+    ...instrumented(otlp),
+  };
   const inside = filled(cwd, copy && workspace);
   const where = path.resolve(folder, inside);
   const boxed = sandbox && { sandbox, folder, cwd: inside, told, copy: path.join(home, 'app'), workspace: copy, spool: '' };

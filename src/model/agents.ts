@@ -54,6 +54,20 @@ export interface Failed {
   /** What the agent did before. */
   readonly so_far?: { readonly text: string | null; readonly observed: readonly Observed[]; readonly usage?: Usage };
   readonly exit?: Exit;
+  /** Of a program that is gone: what shows why. */
+  readonly remains?: Remains;
+}
+
+/** Ends of outputs, and names of variables: nothing has been redacted. */
+export interface Remains {
+  readonly argv: readonly string[];
+  readonly cwd: string;
+  readonly env: readonly string[];
+  readonly input: string;
+  /** null: it was stopped. */
+  readonly exit: Exit | null;
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
 /** One conversation with an agent. Requests made are counted in `calls`. No state is shared between conversations. */

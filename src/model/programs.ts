@@ -1,5 +1,6 @@
 // Programs that Viva runs as agents, as the rooms see them. edge/ has the real ones.
 import type { Problem } from './problems.ts';
+import type { Span } from './spans.ts';
 import type { FileChange } from './transcript.ts';
 
 export interface Exited {
@@ -55,6 +56,8 @@ export interface Site {
   ran(): Ran | undefined;
   /** All that was written to the trace file. */
   traced(): Promise<string>;
+  /** Received from instrumented programs, all of them until now. */
+  spans(): readonly Span[];
   /** The copy of the workspace, as its programs see it. */
   readonly workspace?: string;
   /** In that copy, until now. */

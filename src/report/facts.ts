@@ -129,8 +129,17 @@ export function why(test: TestReport, base: string): string {
   }
   if (o === 'unconfirmed' && test.line_text) return test.line_text;
   const found = worst(test);
-  if (!found) return test.status === 'passed' ? '' : (test.line_text ?? '');
-  return `${met(found)}${found.finding.reason || found.finding.name}`;
+  if (!found) return test.status === 'passed' ? '' : (test.line_text ?? averagesWhy(test));
+  const named = found.finding.kind === 'metric' && found.finding.reason !== '' ? `${found.finding.name}: ` : '';
+  return `${met(found)}${named}${found.finding.reason || found.finding.name}`;
+}
+
+/** Every run passes, and the mean of all of them does not reach its bar, or is not known. */
+function averagesWhy({ metrics = [], threshold }: TestReport): string {
+  const bad = metrics.filter((m) => m.state !== undefined && m.state === threshold?.state && m.state !== 'met');
+  return bad
+    .map((m) => `${m.name} ${m.score === undefined ? 'is not known' : `is ${Number(m.score.toFixed(2))}`}, at least ${m.at_least} is asked`)
+    .join('; ');
 }
 
 /** "4 of 5 criteria met: ", where it is about one of three or more. */

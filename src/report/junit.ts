@@ -6,6 +6,7 @@ import { sentence } from './decision-text.ts';
 import { baseName, evidence, fraction, here, quoteBeside, why } from './facts.ts';
 import { asked, inRound } from './finding-words.ts';
 import { clip } from './markdown.ts';
+import { errorWords, inDigits } from './metrics.ts';
 import { byFile, OUTCOMES, outcome } from './outcome.ts';
 
 export const junit: ReportKind = {
@@ -47,6 +48,8 @@ function testcase(t: TestReport, report: Report): string {
     base: t.base && fraction(t.base),
     here: here(t) === '–' ? undefined : here(t),
     why: t.why,
+    ...Object.fromEntries((t.metrics ?? []).flatMap((m) => (m.score === undefined ? [] : [[`metric ${m.name}`, inDigits(m.score)]]))),
+    errors: t.errors?.map(errorWords).join('; '),
   };
   const given = Object.entries(properties).filter(([, v]) => v !== undefined);
   const children = [

@@ -6,6 +6,7 @@ import { codeInWords } from './finding-words.ts';
 import { foot, openProblems } from './foot.ts';
 import { lead, testLink } from './lead.ts';
 import { clip, code, details, html, prose, row, text } from './markdown.ts';
+import { metricsTable } from './metrics.ts';
 import { byFile, byWeight } from './outcome.ts';
 import { type Block, bytes, shrink } from './shrink.ts';
 import { story } from './story.ts';
@@ -24,6 +25,8 @@ export function renderSummary(r: Rendering): string {
   const tests = byWeight(r.report.tests);
   const blocks: Block[] = [...lead(r, tests, '##', EVIDENCE), ...openProblems(r)];
   if (tests.length > 0) blocks.push({ text: testTable(r, tests, ROWS, true), rank: 2, rows: true });
+  const metrics = metricsTable(r, tests, ROWS);
+  if (metrics !== undefined) blocks.push({ text: metrics, rank: 5 });
   const chart = trend(r);
   if (chart !== undefined) blocks.push({ text: chart, rank: 6 });
   let used = blocks.reduce((sum, b) => sum + bytes(b.text), 0);

@@ -5,6 +5,7 @@ import type { Rendering, TestReport } from '../model/report.ts';
 import { headline, sentence } from './decision-text.ts';
 import { baseName, fraction, here, quoteBeside, repeated, spent, why, worst } from './facts.ts';
 import { failures, suspicions } from './failures.ts';
+import { errorWords, metricsWords } from './metrics.ts';
 import { byWeight, OUTCOMES, type Outcome, outcome } from './outcome.ts';
 import { fitColumns, type Paint, pad, paint, terminalSafe, width } from './terminal.ts';
 
@@ -65,9 +66,18 @@ function rows(r: Rendering, tests: readonly TestReport[]): string {
     if (!beside && reason !== '') out.push(...wrap(reason, room - 4).map((part) => `    ${paint(part, r.color, 'grey')}`));
     for (const said of [...found, ...suspicions(t)])
       out.push(...wrap(terminalSafe(said), room - 6, 5).map((part, n) => `    ${n > 0 ? '  ' : ''}${paint(part, r.color, 'grey')}`));
+    for (const said of measured(t)) out.push(...wrap(terminalSafe(said), room - 4).map((part) => `    ${paint(part, r.color, 'grey')}`));
     if (t.repeats) out.push(`    ${paint(fitColumns(repeated(t.repeats), room - 4), r.color, 'grey')}`);
   }
   return out.join('\n');
+}
+
+const ERRORS = 5;
+
+function measured(t: TestReport): readonly string[] {
+  const [words, errors] = [metricsWords(t), t.errors ?? []];
+  const rest = errors.length > ERRORS ? [`… and ${errors.length - ERRORS} more`] : [];
+  return [...(words === '' ? [] : [words]), ...errors.slice(0, ERRORS).map(errorWords), ...rest];
 }
 
 const isOfFinding = (t: TestReport, r: Rendering): boolean => why(t, baseName(r.report)) === worst(t)?.finding.reason;

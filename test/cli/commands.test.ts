@@ -119,3 +119,75 @@ test('exit_code needs an agent that is a command', async () => {
     await d.close();
   }
 });
+
+test('a crash leaves a file with all that shows why, secrets blacked out; --reproduce runs that test again', async () => {
+  const d = await setDesk({
+    noConfig: true,
+    files: {
+      'agent.cjs': AGENT.replace('the database is gone', "the database is gone, ' + process.env.DB_PASSWORD + '"),
+      'viva.config.yml': CONFIG.replace('timeout: 5s', 'timeout: 5s, env: [DB_PASSWORD]'),
+      'a.viva.yml': suite([check('fine', '{ contains: Paris }'), check('crash', '{ contains: Paris }')]),
+    },
+  });
+  const env = { DB_PASSWORD: 'hunter2-hunter2' };
+  try {
+    const ran = await d.viva(['run'], { env });
+    const [path = ''] = /\.viva\/dead-letters\/crash-[0-9a-f]{8}-1\.json/.exec(ran.stderr) ?? [];
+    const letter = JSON.parse(d.read(path));
+    expect(letter).toMatchObject({
+      test: 'a.viva.yml#crash',
+      code: 'CRASH',
+      process: { argv: ['node agent.cjs'], input: 'crash', exit: { code: 2 }, env: expect.arrayContaining(['DB_PASSWORD', 'PATH']) },
+      stderr: 'Error: the database is gone, ***',
+      transcript: [
+        { type: 'user', text: 'crash' },
+        { type: 'error', code: 'CRASH' },
+      ],
+    });
+    expect(d.under('.viva')).not.toContain('hunter2');
+    const again = await d.viva(['run', '--json', '--reproduce', path], { env });
+    expect([again.exit, again.report().usage.agent_calls, statuses(again.report())]).toEqual([1, 1, { crash: 'failed CRASH' }]);
+    d.write({ 'agent.cjs': `console.log('Paris')` });
+    expect((await d.viva(['run', '--json', '--reproduce', path], { env })).exit).toBe(0);
+    expect((await d.viva(['run', '--reproduce', 'agent.cjs'], { env })).stderr).toContain('is not what a failed command left');
+  } finally {
+    await d.close();
+  }
+});
+
+test('a coding agent is examined in a copy of its workspace: what it changed, and whether the tests pass there', async () => {
+  const d = await setDesk({
+    noConfig: true,
+    files: {
+      'coder.cjs': `const fs = require('fs'); const dir = process.env.VIVA_WORKSPACE;
+if (fs.readFileSync(0, 'utf8').includes('sum')) fs.writeFileSync(dir + '/add.cjs', 'module.exports = (a, b) => a + b;');
+else fs.writeFileSync(dir + '/test.cjs', '');
+console.log('done');`,
+      'todo/add.cjs': 'module.exports = (a, b) => a - b;',
+      'todo/test.cjs': `require('assert').equal(require('./add.cjs')(1, 2), 3);`,
+      'viva.config.yml': `agents:
+  coder: { protocol: command, command: node coder.cjs, workspace: todo, paths: [coder.cjs] }
+judge: none
+`,
+      'a.viva.yml': suite([
+        {
+          name: 'fixes',
+          says: 'fix the sum',
+          rest: '    checks: { run: node test.cjs, files: { changed: add.cjs, unchanged: test.cjs } }\n',
+        },
+        { name: 'cheats', says: 'make the tests pass', rest: '    checks: { run: node test.cjs, files: { unchanged: "test*" } }\n' },
+      ]),
+    },
+  });
+  try {
+    const ran = await d.viva(['run', '--json']);
+    expect(statuses(ran.report())).toEqual({ fixes: 'passed', cheats: 'failed TRAJECTORY_MISMATCH' });
+    expect(findings(ran.report()).flatMap((f) => (f.result === 'fail' ? [f.reason] : []))).toEqual(['modified “test.cjs”']);
+    expect(d.read('todo/add.cjs')).toBe('module.exports = (a, b) => a - b;');
+    expect((await d.viva(['run', '--json'])).report().usage.agent_calls).toBe(0);
+    d.write({ 'todo/notes.md': 'the workspace is part of what the agent is' });
+    expect((await d.viva(['run', '--json'])).report().usage.agent_calls).toBe(2);
+  } finally {
+    await d.close();
+  }
+});
