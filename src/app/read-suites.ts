@@ -52,8 +52,17 @@ export const suitesIn = ({ suite, foreign }: Loaded): readonly Suite[] => (suite
 
 /** Suites of other tools may bring agents of their own: what the config says of one by the same name stands. */
 export function withAgents(config: Config, loaded: readonly Loaded[]): Config {
-  const agents: readonly AgentSettings[] = loaded.flatMap((l) => l.foreign?.agents ?? []);
-  return agents.length === 0 ? config : { ...config, agents: { ...Object.fromEntries(agents.map((a) => [a.name, a])), ...config.agents } };
+  const agents = loaded.flatMap((l) => l.foreign?.agents ?? []);
+  if (agents.length === 0) return config;
+  return { ...config, agents: { ...Object.fromEntries(agents.map((a) => [a.name, withShared(a, config)])), ...config.agents } };
+}
+
+function withShared(agent: AgentSettings, { agents }: Config): AgentSettings {
+  const shared = agent.like === undefined ? undefined : agents[agent.like];
+  if (!shared) return agent;
+  const { paths, env, version, variables } = shared;
+  const more = { paths, env, ...(version !== undefined && { version }), ...(variables && { variables }) };
+  return { ...agent, ...more, settings: { ...shared.settings, ...agent.settings } };
 }
 
 export const projectsIn = (loaded: readonly Loaded[]): readonly ProjectSettings[] => loaded.flatMap((l) => l.foreign?.project ?? []);

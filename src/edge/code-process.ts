@@ -8,7 +8,7 @@ import { basics } from './process.ts';
 
 export interface Hosting {
   /** The program's own file that serves code (host.ts). */
-  readonly entry: string;
+  readonly entry: () => string;
   readonly cwd: string;
   readonly redact?: Redact;
 }
@@ -102,7 +102,7 @@ function createCode({ entry, cwd, redact }: Hosting, { folder, env }: Where): Co
 function startHost({ entry, cwd, redact = (text) => text }: Hosting, env: Where['env'], over: (host: Host) => void): Host {
   const windows = process.platform === 'win32';
   // A group of its own: what the code starts ends with it.
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [entry()], {
     cwd,
     env: { ...basics(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

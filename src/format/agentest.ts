@@ -16,6 +16,7 @@ export const agentest: Format = {
   name: 'agentest',
   description: 'Agentest projects: agentest.config.ts or .yaml with its *.sim.ts.',
   patterns: CONFIGS.map((name) => `**/${name}`).concat('**/*.sim.{ts,js,mts,mjs}'),
+  isConfig: isNamed,
   recognises: (source) => isConfig(source) || (isCode(source.file) && PACKAGE.test(source.text)),
   async read(source) {
     const { readProject } = await import('./agentest-project.ts');
@@ -24,7 +25,9 @@ export const agentest: Format = {
   },
 };
 
-const isNamed = (file: string): boolean => CONFIGS.includes(posix.basename(file));
+function isNamed(file: string): boolean {
+  return CONFIGS.includes(posix.basename(file));
+}
 
 function isConfig({ file, text, value, named }: FormatSource): boolean {
   if (isCode(file)) return isNamed(file) ? /\bagent\b/.test(text) : PACKAGE.test(text) && /\bdefineConfig\b/.test(text);

@@ -64,6 +64,8 @@ export interface Format {
   readonly description: string;
   /** Where such files are looked for, besides our own. */
   readonly patterns: readonly string[];
+  /** Says where secrets go: where a stranger wrote the pull request, such a file is read as the base commit has it. */
+  isConfig?(file: string): boolean;
   /** By content, never by name alone. */
   recognises(source: FormatSource): boolean;
   read(source: FormatSource): Promise<FormatRead>;

@@ -18,7 +18,7 @@ afterEach(async () => {
 function checkout(files: { readonly [file: string]: string }, env: { readonly [name: string]: string } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'code-'));
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
-  const codes = createCodes({ entry, cwd: folder, redact: (text) => text.replaceAll('sesame', '***') });
+  const codes = createCodes({ entry: () => entry, cwd: folder, redact: (text) => text.replaceAll('sesame', '***') });
   open.push({ codes, folder });
   const code = codes.at({ env });
   const call = (name: string, args: CodeCall['args'] = [], more: Partial<CodeCall> = {}): Promise<Called> =>

@@ -300,6 +300,14 @@ scenario('typo', { profile: 'p', goal: 'g' })
     ]);
   });
 
+  test('says where keys go: of a stranger it is read as the base has it', () => {
+    const isConfig = (file: string) => catalog.formats.some((format) => format.isConfig?.(file));
+    expect(['agentest.config.yaml', 'pkg/agentest.config.ts', 'a.sim.ts', 'tardi.yaml'].filter(isConfig)).toEqual([
+      'agentest.config.yaml',
+      'pkg/agentest.config.ts',
+    ]);
+  });
+
   test('is code: where that is not trusted it is not run', async () => {
     write({ 'agentest.config.ts': "throw new Error('run')", 'a.sim.ts': "throw new Error('run')" });
     write({ 'agentest.config.ts': `${CONFIG}\nthrow new Error('run')` });
