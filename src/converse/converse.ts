@@ -87,6 +87,7 @@ export async function converse(input: ConverseInput): Promise<Transcript> {
     latency,
     ...(usage && { usage }),
     agent_calls: scene.conversation.calls(),
+    ...(scene.conversation.hides_tools?.() && { hides_tools: true }),
     ...(user && { user: user.told() }),
     ...(ended && { ended }),
   };

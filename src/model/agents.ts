@@ -54,6 +54,8 @@ export interface Conversation {
    */
   history?(signal: AbortSignal): Promise<{ readonly ok: true; readonly rounds: readonly (readonly Event[])[] } | Failed>;
   readonly calls: () => number;
+  /** It may have called tools without a word about it: nothing can be said about those. */
+  hides_tools?(): boolean;
 }
 
 export interface AgentTools {
