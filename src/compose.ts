@@ -2,6 +2,7 @@
 import type { World } from './app/world.ts';
 import { systemClock, systemRandom } from './edge/clock.ts';
 import { createCodes } from './edge/code-process.ts';
+import { createCommands } from './edge/commands.ts';
 import { createFetch } from './edge/fetch.ts';
 import { createFiles } from './edge/files.ts';
 import { createGit } from './edge/git.ts';
@@ -34,6 +35,7 @@ export function compose({ cwd, env, stream, folders, vault, quiet = false }: Com
     git,
     http,
     fetch: createFetch(http),
+    commands: createCommands(cwd),
     clock: systemClock,
     random: systemRandom,
     log,

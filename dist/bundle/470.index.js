@@ -15,9 +15,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(76760);
 /* harmony import */ var marked__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(48022);
-/* harmony import */ var _app_run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(30474);
-/* harmony import */ var _catalog_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(66958);
-/* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(49911);
+/* harmony import */ var _app_run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(51233);
+/* harmony import */ var _catalog_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(31098);
+/* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(53952);
 /* harmony import */ var _edge_log_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(2566);
 /* harmony import */ var _edge_secrets_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(21741);
 /* harmony import */ var _report_comment_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(16360);
@@ -298,9 +298,15 @@ const PROBLEMS = {
     missing_file: { exit: 3, advice: 'Check the path; it is relative to the working directory.' },
     missing_key: {
         exit: 4,
-        advice: 'Set the key in the environment (in a workflow: `env:` from `secrets`), or run without a judge (`judge: none`).',
+        advice: 'Set the key in the environment (in a workflow: `env:` from `secrets`) or keep it by `viva auth login`, or run without a judge (`judge: none`).',
     },
+    golden_run: { exit: 4, advice: 'Run the command by hand: a suite is made of runs that are good.' },
+    no_sandbox: { exit: 4, advice: 'Start Docker, or run without `sandbox`.' },
+    no_keychain: { exit: 4, advice: 'Set the key in the environment.' },
+    no_program: { exit: 2, advice: 'Check its name and PATH, or install it with `setup`; commands run in the working directory.' },
     agent_not_ready: { exit: 4, advice: 'Start it by hand with the same command; check `ready`, `setup`, `env` and the port it listens on.' },
+    agent_died: { exit: 4, advice: 'Start it by hand with the same command and ask it the same: its last lines may say why it ended.' },
+    no_github: { exit: 4, advice: 'Check GITHUB_TOKEN (it needs to read pull requests) and that the API can be reached.' },
     no_checkout: { exit: 4, advice: 'Check that `origin` can be read: base is run from a git worktree of its commit.' },
     setup_failed: { exit: 4, advice: 'Run the `setup` command by hand in a fresh checkout.' },
     judge_refused: { exit: 4, advice: 'Check the judge\u2019s key and its rights.' },

@@ -204,7 +204,8 @@ function agentOf(written, { file, locate }) {
     const settings = {
         protocol: 'command',
         command: argv ?? agentCommand ?? '',
-        ...(sandbox !== undefined && sandbox !== false && { sandbox }),
+        // There it may write into the working directory: a copy of its own.
+        ...(sandbox && { sandbox: { ...(sandbox === true ? {} : sandbox), writable: true } }),
     };
     return {
         name: file,
@@ -215,7 +216,9 @@ function agentOf(written, { file, locate }) {
         env: [],
         timeout: LONGEST,
         concurrency,
+        like: 'tardi/*',
         literal: true,
+        local: true,
     };
 }
 function suiteOf(written, checks, agent, source) {

@@ -232,6 +232,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:queryst
 
 /***/ }),
 
+/***/ 80481:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline");
+
+/***/ }),
+
 /***/ 57075:
 /***/ ((module) => {
 
@@ -604,21 +611,24 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /************************************************************************/
 var __webpack_exports__ = {};
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hc: () => (/* binding */ host),
 /* harmony export */   XI: () => (/* binding */ action),
 /* harmony export */   Yv: () => (/* binding */ library),
 /* harmony export */   bE: () => (/* binding */ post),
 /* harmony export */   qJ: () => (/* binding */ demo),
 /* harmony export */   xw: () => (/* binding */ cli)
 /* harmony export */ });
-const action = () => Promise.all(/* import() */[__nccwpck_require__.e(796), __nccwpck_require__.e(135), __nccwpck_require__.e(19), __nccwpck_require__.e(947), __nccwpck_require__.e(672)]).then(__nccwpck_require__.bind(__nccwpck_require__, 65874));
+const action = () => Promise.all(/* import() */[__nccwpck_require__.e(796), __nccwpck_require__.e(135), __nccwpck_require__.e(115), __nccwpck_require__.e(947), __nccwpck_require__.e(798)]).then(__nccwpck_require__.bind(__nccwpck_require__, 35348));
 const post = () => Promise.all(/* import() */[__nccwpck_require__.e(796), __nccwpck_require__.e(947), __nccwpck_require__.e(297)]).then(__nccwpck_require__.bind(__nccwpck_require__, 15297));
 const cli = () => Promise.all(/* import() */[__nccwpck_require__.e(179), __nccwpck_require__.e(986)]).then(__nccwpck_require__.bind(__nccwpck_require__, 33986));
 const library = () => __nccwpck_require__.e(/* import() */ 79).then(__nccwpck_require__.bind(__nccwpck_require__, 14079));
-const demo = () => Promise.all(/* import() */[__nccwpck_require__.e(796), __nccwpck_require__.e(135), __nccwpck_require__.e(22), __nccwpck_require__.e(19), __nccwpck_require__.e(470)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2353));
+const demo = () => Promise.all(/* import() */[__nccwpck_require__.e(796), __nccwpck_require__.e(135), __nccwpck_require__.e(22), __nccwpck_require__.e(115), __nccwpck_require__.e(470)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2353));
+const host = () => __nccwpck_require__.e(/* import() */ 403).then(__nccwpck_require__.bind(__nccwpck_require__, 57403));
 
 var __webpack_exports__action = __webpack_exports__.XI;
 var __webpack_exports__cli = __webpack_exports__.xw;
 var __webpack_exports__demo = __webpack_exports__.qJ;
+var __webpack_exports__host = __webpack_exports__.Hc;
 var __webpack_exports__library = __webpack_exports__.Yv;
 var __webpack_exports__post = __webpack_exports__.bE;
-export { __webpack_exports__action as action, __webpack_exports__cli as cli, __webpack_exports__demo as demo, __webpack_exports__library as library, __webpack_exports__post as post };
+export { __webpack_exports__action as action, __webpack_exports__cli as cli, __webpack_exports__demo as demo, __webpack_exports__host as host, __webpack_exports__library as library, __webpack_exports__post as post };

@@ -41,7 +41,7 @@ interface Part extends JudgedPart {
 }
 
 export async function examine(test: Test, transcript: Transcript, examiner: Examiner, price?: Price): Promise<Examined> {
-  const ended = transcript.ended;
+  const ended = expectedExit(test, transcript) ? undefined : transcript.ended;
   const completed = ended ? ended.round - 1 : test.rounds.length;
   const parts: Part[] = test.rounds.map((r, i) => ({
     round: i + 1,
@@ -76,6 +76,19 @@ export async function examine(test: Test, transcript: Transcript, examiner: Exam
     saved: judged.reduce((sum, j) => sum + j.saved, saved),
   };
 }
+
+/** Another exit code than 0 that the test asks about is no crash: its check says. */
+function expectedExit(test: Test, { ended, rounds }: Transcript): boolean {
+  const last = test.rounds.length;
+  const exit = rounds[last - 1]?.exit;
+  if (ended?.code !== 'CRASH' || ended.round !== last || !exit || !('code' in exit)) return false;
+  return [...test.checks, ...(test.rounds[last - 1]?.checks ?? [])].some(asksExit);
+}
+
+/** That 0 is asked for says nothing that a crash does not say better. */
+const asksExit = (check: Check): boolean =>
+  (check.name === 'exit_code' && check.spec !== 0) ||
+  (check.name === 'any_of' && (check.spec as readonly (readonly Check[])[]).flat().some(asksExit));
 
 function subjectOf({ round }: Part, transcript: Transcript, { search, readFile }: Examiner, price: Price | undefined): CheckSubject {
   const cost = agentCost(usageOf({ transcript, round }), price);

@@ -1,14 +1,18 @@
 // Mocks that are functions of the checkout's files: that they load, before anything is called.
 import { type Problem, problem } from '../model/problems.ts';
 import type { ModuleMock, Test } from '../model/suite.ts';
+import { runCommands } from '../model/workspace-checks.ts';
 import { modulesOf } from '../suite/modules.ts';
 import type { Examinee } from './prepare.ts';
 import type { RunRequest } from './request.ts';
 
 /** The code of a stranger's pull request is never run here, beside secrets: such a test cannot be told. */
 export function mocksRefused(test: Test, { trusted }: RunRequest['occasion']): string | undefined {
+  if (trusted) return undefined;
+  const [command] = runCommands(test);
+  if (command !== undefined) return `its check runs a command (\`${command}\`), which is not done for a pull request from a fork or a bot`;
   const [first] = modulesOf(test.mocks);
-  if (trusted || !first) return undefined;
+  if (!first) return undefined;
   return `its mocks are code (\`${first.text}\`), which is not run for a pull request from a fork or a bot`;
 }
 

@@ -1,14 +1,18 @@
 // From files to tests with their agents and judge: everything that can be wrong is found here, at once.
+import type { Said } from '../model/commands.ts';
 import type { AgentSettings, Config } from '../model/config.ts';
+import type { JsonObject } from '../model/json.ts';
 import type { Place } from '../model/place.ts';
 import type { Files } from '../model/ports.ts';
 import { type Problem, ProblemError, problem } from '../model/problems.ts';
 import type { JudgeSettings, Runs, Suite, Test } from '../model/suite.ts';
+import { withAlternatives } from '../model/workspace-checks.ts';
 import { procedureOf } from '../score/presets.ts';
 import { agentOf, agentProblems } from '../suite/agent-of.ts';
 import { defaultPatterns, findSuites } from '../suite/find.ts';
 import { defaultJudge } from '../suite/judge-settings.ts';
 import { type Loaded, loadSuite } from '../suite/load.ts';
+import { type AskedAgain, isAsked, resolveAgain } from './again.ts';
 import { idlePaths, judgeWithBaseUrl, readConfig } from './configured.ts';
 import type { Options } from './options.ts';
 import type { Catalog } from './world.ts';
@@ -29,6 +33,9 @@ export interface Prepared {
   /** Ids of all tests, before any filter. */
   readonly every: readonly string[];
   readonly warnings: readonly Problem[];
+  readonly again?: AskedAgain;
+  /** A comment asks for tests that are none here: what to say about it. */
+  readonly unknown?: Said;
 }
 
 /**
@@ -62,13 +69,19 @@ export async function prepare(
   );
   const read = loaded.flatMap(suitesIn);
   const suites = trusted ? await Promise.all(read.map((suite) => withTrustedJudge(suite, trusted, catalog, config.runs))) : read;
-  const paired = suites.flatMap((suite) => suite.tests.map((test) => pair(test, suite, config, options)));
+  const tests = suites.flatMap((s) => s.tests);
+  const { again, unknown } = resolveAgain(options, tests, config);
+  const judgeFor = ({ id }: Test) => (isAsked(again, id, true) && again.what !== 'what_if' ? again.judge : undefined);
+  const paired = suites.flatMap((suite) =>
+    suite.tests.map((test) => pair(test, suite, config, { ...options, judge: judgeFor(test) ?? options.judge })),
+  );
   const every = [
     ...configured.problems,
     ...missing,
     ...loaded.flatMap((l) => l.problems),
     ...unanswered(loaded, agents, broken ? [] : paired),
     ...boundless(paired, options, config),
+    ...paired.flatMap((p) => ('problem' in p ? [] : commandProblems(p, catalog))),
     ...(await idlePaths(configured, files)),
   ];
   if (every.some((p) => p.severity === 'error')) throw new ProblemError(every.filter((p) => p.severity === 'error'));
@@ -77,7 +90,15 @@ export async function prepare(
     options,
     config,
   );
-  return { config, examinees, suites: suites.map((s) => s.file), every: suites.flatMap((s) => s.tests.map((t) => t.id)), warnings: every };
+  return {
+    config,
+    examinees,
+    suites: suites.map((s) => s.file),
+    every: tests.map((t) => t.id),
+    warnings: every,
+    ...(again && { again }),
+    ...(unknown && { unknown }),
+  };
 }
 
 const BEGIN = '`viva init` writes a first one.';
@@ -86,7 +107,17 @@ const suitesIn = ({ suite, foreign }: Loaded): readonly Suite[] => (suite ? [sui
 
 /** Suites of other tools may bring agents of their own: what the config says of one by the same name stands. */
 const withAgents = (config: Config, agents: readonly AgentSettings[]): Config =>
-  agents.length === 0 ? config : { ...config, agents: { ...Object.fromEntries(agents.map((a) => [a.name, a])), ...config.agents } };
+  agents.length === 0
+    ? config
+    : { ...config, agents: { ...Object.fromEntries(agents.map((a) => [a.name, withShared(a, config)])), ...config.agents } };
+
+function withShared(agent: AgentSettings, { agents }: Config): AgentSettings {
+  const shared = agent.like === undefined ? undefined : agents[agent.like];
+  if (!shared) return agent;
+  const { paths, env, version, variables } = shared;
+  const more = { paths, env, ...(version !== undefined && { version }), ...(variables && { variables }) };
+  return { ...agent, ...more, settings: { ...shared.settings, ...agent.settings } };
+}
 
 function unmatchedProblem(pattern: string, place: Place | undefined): Problem {
   return /[*?{[]/.test(pattern)
@@ -103,6 +134,24 @@ function unanswered(
   const asked = loaded.flatMap((l) => l.agents ?? []);
   const found = names === undefined ? [] : agentProblems(asked, names);
   return found.length > 0 ? found : paired.flatMap((p) => ('problem' in p ? [p.problem] : []));
+}
+
+/** Checks that only a command can be asked, of an agent that is none. */
+function commandProblems({ test, agent }: Examinee, { checks }: Catalog): readonly Problem[] {
+  if (test.skip !== undefined) return [];
+  const workspace = agent.settings['workspace'] !== undefined;
+  const asked = [...test.checks, ...test.rounds.flatMap((round) => round.checks)].flatMap(withAlternatives);
+  return asked.flatMap((check) => {
+    const needs = checks.find((kind) => kind.name === check.name)?.of_commands;
+    const lacks = !needs
+      ? undefined
+      : agent.protocol !== 'command'
+        ? `an agent of the protocol \`command\`, which \`${agent.name}\` is not.`
+        : needs === 'workspace' && !workspace
+          ? `an agent with a \`workspace\`, which \`${agent.name}\` has not.`
+          : undefined;
+    return lacks ? [problem('bad_suite', `"${test.name}": \`${check.name}\` needs ${lacks}`, check.place)] : [];
+  });
 }
 
 async function readSuite(files: Files, file: string, named: boolean, catalog: Catalog, runs: Runs): Promise<Loaded> {
@@ -128,7 +177,8 @@ async function withTrustedJudge(
 }
 
 function pair(test: Test, suite: Suite, config: Config, options: Options): Examinee | { problem: Problem } {
-  const found = agentOf(test, config);
+  const named = agentOf(test, config);
+  const found = 'problem' in named ? named : inSandbox(named.agent, options);
   if ('problem' in found) return found;
   // Flag or input first, then the suite, then the config.
   const judge = options.judge ?? suite.judge ?? config.judge ?? 'none';
@@ -153,6 +203,24 @@ function simulatorOf(suite: Suite, config: Config, options: Options): JudgeSetti
   const written = [suite.judge, config.judge_as_written].filter((judge) => judge !== undefined);
   const named = written.find((judge) => judge !== 'none') ?? (options.judge === 'none' ? undefined : options.judge);
   return judgeWithBaseUrl(named ?? (written.length > 0 ? 'none' : defaultJudge), options.judge_base_url) ?? 'none';
+}
+
+function inSandbox(agent: AgentSettings, { sandbox }: Options): { readonly agent: AgentSettings } | { readonly problem: Problem } {
+  if (!sandbox) return { agent };
+  if (agent.protocol !== 'command') {
+    const advice = 'Leave its tests out by --name or --tags, or run without --sandbox.';
+    return {
+      problem: problem('bad_usage', `--sandbox: agent "${agent.name}" is no command, so it cannot run in one.`, agent.place, advice),
+    };
+  }
+  const written = agent.settings['sandbox'];
+  const own: JsonObject = typeof written === 'object' && written !== null && !Array.isArray(written) ? written : {};
+  const asked: JsonObject = {
+    ...own,
+    ...(sandbox.image !== undefined && { image: sandbox.image }),
+    ...(agent.like !== undefined && { writable: true }),
+  };
+  return { agent: { ...agent, settings: { ...agent.settings, sandbox: asked } } };
 }
 
 function withFlags(test: Test, o: Options): Test {

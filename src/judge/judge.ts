@@ -14,7 +14,7 @@ import { type AskOnce, vote } from './vote.ts';
 
 export type { ModelParts } from './desk.ts';
 export { createSimulator, simulatorFingerprint } from './model.ts';
-export { missingKey } from './model-list.ts';
+export { checkKey, type KeyCheck, missingKey } from './model-list.ts';
 export { type Price, priceOf, priceOfModel } from './prices.ts';
 export { showPrompts } from './prompt.ts';
 export { apiKeyName, expectedKey, requiredKey } from './provider.ts';

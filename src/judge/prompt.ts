@@ -1,6 +1,7 @@
 // What the judge is told. Every word of it is part of the verdict's key: a change judges everything anew.
 import type { Message } from '../model/asking.ts';
 import { clean } from '../model/clean.ts';
+import type { AskedMetric } from '../model/contracts.ts';
 import type { Question } from '../model/judging.ts';
 import { type MetricItem, metricsCount, metricsShape, metricsText, type Wants } from './metric-prompt.ts';
 import { type Record, record } from './record.ts';
@@ -129,21 +130,34 @@ export function prompt(question: Question, asked: Items, shown: Record, nonce: s
   ];
 }
 
-/** For `viva prompts`: everything that the judge is told, with {placeholders} for what a question brings. */
-export function showPrompts(): string {
+/** Everything that the judge is told, with {placeholders} for what a question brings. */
+function shownPrompt(asked: Pick<Parts, 'criteria' | 'ids' | 'metrics' | 'wants'>, scope: string): string {
   const user = userText({
-    criteria: '[c1] {criterion}',
-    scope: `{${SCOPE} | ${roundScope(2)}}`,
+    ...asked,
+    scope,
     background: background({ expected: '{expected}', knowledge: ['{knowledge}'] }),
     data: `#1 user (round 1)\n${PLAIN_MARK}{user input}\n#2 agent calls tool {name} (round 1)\n${PLAIN_MARK}{arguments}\n#3 result of #2 {name}: ok (round 1)\n${PLAIN_MARK}{result}\n#4 agent (round 1)\n${PLAIN_MARK}{answer}`,
     notes: `{where the data reads like an instruction: ${SUSPICIOUS.trim()}}\n`,
-    ids: ['c1'],
-    metrics: [],
-    wants: {},
     nonce: '{nonce}',
   });
   return `System\n\n${SYSTEM}\n\nUser\n\n${user}\n`;
 }
+
+/** For `viva prompts`. */
+export const showPrompts = (): string =>
+  shownPrompt({ criteria: '[c1] {criterion}', ids: ['c1'], metrics: [], wants: {} }, `{${SCOPE} | ${roundScope(2)}}`);
+
+/** For `viva prompts --metric`. */
+export const showMetric = (metric: AskedMetric): string =>
+  shownPrompt(
+    {
+      criteria: '',
+      ids: [],
+      metrics: [{ id: 'm1', metric, rounds: metric.of === 'round' ? [1, 2] : [] }],
+      wants: { profile: '{profile}', goal: '{goal}' },
+    },
+    SCOPE,
+  );
 
 /** For the fingerprint of the judge. */
 export const promptText = showPrompts();

@@ -3,6 +3,7 @@ import type { AgentSettings } from '../model/config.ts';
 import { isAsked, type Metric } from '../model/contracts.ts';
 import type { Check, Criterion, Mock, Never, Test } from '../model/suite.ts';
 import type { Event, Transcript } from '../model/transcript.ts';
+import { runCommands } from '../model/workspace-checks.ts';
 import { hash } from './canonical.ts';
 
 /**
@@ -17,6 +18,8 @@ export function inputsKey(test: Test, simulator?: string, attached: readonly str
     ...(attached.length > 0 && { attached }),
     unmocked_tools: test.unmocked_tools,
     timeout: test.timeout,
+    // What they end with is part of the transcript.
+    ...(runCommands(test).length > 0 && { run: runCommands(test) }),
     ...(test.user && { user: test.user, knows: test.knowledge, simulator }),
     // Templates fill these into requests.
     ...(test.tdx && { tdx: { project: test.tdx.project, agent: test.tdx.agent } }),
@@ -68,7 +71,9 @@ export function transcriptHash(transcript: Transcript): string {
     kind: 'content 1',
     events: transcript.events.map(timeless),
     usage: [transcript.usage, ...transcript.rounds.map((r) => r.usage)].map((u) => u ?? null),
+    ...(transcript.rounds.some((r) => r.exit) && { exits: transcript.rounds.map((r) => r.exit ?? null) }),
     ended: transcript.ended,
+    ...(transcript.workspace && { workspace: transcript.workspace }),
   });
 }
 

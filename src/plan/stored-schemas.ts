@@ -147,6 +147,12 @@ const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('error'), ...about, code: runCode, text }),
 ]);
 const usage = z.object({ input: amount, output: amount });
+const exit = z.union([z.object({ code: count }), z.object({ signal: line })]);
+
+const workspace = z.object({
+  changed: z.array(z.object({ path: text, how: z.enum(['added', 'modified', 'removed']) })).max(1_000),
+  ran: z.array(z.object({ command: text, exit: count.nullable(), output: text })).max(1_000),
+});
 
 export const transcriptSchema: z.ZodType<Transcript> = z.object({
   test: line,
@@ -156,12 +162,13 @@ export const transcriptSchema: z.ZodType<Transcript> = z.object({
   run: count,
   at: date,
   events: z.array(event).max(100_000),
-  rounds: z.array(z.object({ latency: amount, usage: usage.optional() })).max(10_000),
+  rounds: z.array(z.object({ latency: amount, usage: usage.optional(), exit: exit.optional() })).max(10_000),
   latency: amount,
   usage: usage.optional(),
   agent_calls: count,
   hides_tools: z.literal(true).optional(),
   user: z.object({ calls: count, tokens: usage, usd: amount.optional(), ended_by: z.enum(['user', 'limit']) }).optional(),
+  workspace: workspace.optional(),
   ended: z.object({ code: runCode, round: count, text }).optional(),
 });
 

@@ -16,6 +16,7 @@ import { keysOf, suiteSchema } from './native.ts';
 import { laterChecks } from './native-checks.ts';
 import { refusals } from './refuse.ts';
 import { ruleProblems } from './rules.ts';
+import { shortTimes } from './short-times.ts';
 import { readYaml, type YamlFile } from './yaml.ts';
 
 export interface Loading {
@@ -159,6 +160,7 @@ async function readSuite(yaml: YamlFile, loading: Loading): Promise<Omit<Loaded,
     ...(parsed.error ? issueProblems(parsed.error.issues, 'bad_suite', value, yaml) : []),
     ...ruleProblems(value, keys, yaml),
     ...judgeProblem(value['judge'], yaml),
+    ...shortTimes(value, yaml, 'bad_suite'),
     ...refusals(value, laterChecks(checks), keys.test, yaml),
   ];
   const expanding = { ...loading, locate: yaml.locate };

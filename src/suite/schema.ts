@@ -4,6 +4,7 @@ import type { CheckKind, Metric, Protocol } from '../model/contracts.ts';
 import { agentSchema } from './agent-settings.ts';
 import { configSchema } from './config.ts';
 import { suiteSchema } from './native.ts';
+import { sharedSchema } from './shared-settings.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -12,7 +13,7 @@ export const suiteJsonSchema = (checks: readonly CheckKind[], metrics: readonly 
 
 export function configJsonSchema(protocols: readonly Protocol[]): JsonSchema {
   const [first, ...others] = protocols.map(agentSchema);
-  const agent = first ? z.union([first, ...others]) : z.never();
+  const agent = first ? z.union([first, ...others, sharedSchema]) : z.never();
   return jsonSchema(configSchema(agent), 'The config of Viva: agents, judge, suites and what makes a pull request red.');
 }
 

@@ -79,6 +79,8 @@ export interface ModelServer {
   readonly asks: () => readonly ModelRequest[];
   /** Only those that ask for a user's next message. */
   readonly plays: () => readonly ModelRequest[];
+  /** Only those that group failures. */
+  readonly groupings: () => readonly ModelRequest[];
   close(): Promise<void>;
 }
 
@@ -89,6 +91,8 @@ export interface ModelScript {
   readonly measure?: (metric: string, round: number, prompt: JudgePrompt) => Measure;
   /** Plays the user. Default: done as soon as the agent has answered. */
   readonly user?: (prompt: UserPrompt) => UserSays | Promise<UserSays>;
+  /** Groups failures, which come as numbered lines: one title for each. Default: the label. */
+  readonly causes?: (lines: readonly string[]) => readonly string[];
   /** Names that the list has; default: every name is known and there is no list. */
   readonly models?: readonly string[];
   /** Milliseconds before each answer. */
@@ -98,7 +102,8 @@ export interface ModelScript {
 export async function startModelServer(script: ModelScript = {}): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
   const isPlay = (r: ModelRequest) => r.method === 'POST' && readUserPrompt(r.body) !== undefined;
-  const isAsk = (r: ModelRequest) => r.method === 'POST' && !isPlay(r) && readPrompt(r.body, 0) !== undefined;
+  const isGrouping = (r: ModelRequest) => r.method === 'POST' && readCauses(r.body) !== undefined;
+  const isAsk = (r: ModelRequest) => r.method === 'POST' && !isPlay(r) && !isGrouping(r) && readPrompt(r.body, 0) !== undefined;
   let asked = 0;
   const server = createServer((incoming, response) => {
     let raw = '';
@@ -114,6 +119,8 @@ export async function startModelServer(script: ModelScript = {}): Promise<ModelS
       if (script.models && !script.models.includes(model)) return json(response, 404, notFound(model));
       const played = readUserPrompt(request.body);
       if (played) return playUser(script.user ? await script.user(played) : lazyUser(played), played, path, response);
+      const causes = readCauses(request.body);
+      if (causes) return json(response, 200, completion(path, groupsOf(causes, script.causes), 'stop'));
       const prompt = readPrompt(request.body, asked);
       if (!prompt) return json(response, 200, completion(path, 'hello', 'stop'));
       asked++;
@@ -128,6 +135,7 @@ export async function startModelServer(script: ModelScript = {}): Promise<ModelS
     requests,
     asks: () => requests.filter(isAsk),
     plays: () => requests.filter(isPlay),
+    groupings: () => requests.filter(isGrouping),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -182,6 +190,27 @@ function readUserPrompt(body: Loose): UserPrompt | undefined {
   if (nonce === undefined) return undefined;
   const data = new RegExp(`<<<DATA ${nonce}>>>\\n([\\s\\S]*)\\n<<<END ${nonce}>>>`).exec(user)?.[1] ?? '';
   return { round: [...data.matchAll(/^Agent \(round/gm)].length, data, nonce, system, user, body };
+}
+
+interface Causes {
+  readonly nonce: string;
+  readonly lines: readonly string[];
+}
+
+function readCauses(body: Loose): Causes | undefined {
+  const { user } = told(body);
+  const nonce = /"groups": [\s\S]*"nonce": "([0-9A-Za-z-]+)"\}$/.exec(user)?.[1];
+  return nonce === undefined ? undefined : { nonce, lines: [...user.matchAll(/^\d+\. (.*)$/gm)].map((m) => m[1] ?? '') };
+}
+
+function groupsOf({ nonce, lines }: Causes, causes: ModelScript['causes']): string {
+  const titles = causes ? causes(lines) : lines.map((line) => /"([^"]+)"/.exec(line)?.[1] ?? 'failure');
+  const groups = [...new Set(titles)].map((title) => ({
+    title,
+    summary: `It does what ${title} is.`,
+    failures: titles.flatMap((t, i) => (t === title ? [i + 1] : [])),
+  }));
+  return JSON.stringify({ groups, nonce });
 }
 
 const lazyUser = ({ round }: UserPrompt): UserSays => (round === 0 ? 'Hello' : { done: true });

@@ -248,18 +248,17 @@ describe('mocks that are functions of a file', () => {
 describe('what parses and is not run is refused with its line', () => {
   test.each([
     ['agents', one('    checks: {agents: {require: [billing]}}\n'), '4: the check `agents` is not supported yet.'],
-    ['run', one('    checks:\n      run: {command: npm test}\n'), '5: the check `run` is not supported yet.'],
     [
-      'files, within any_of',
-      one('    checks:\n      any_of:\n        - files: {changed: a.txt}\n        - contains: x\n'),
-      '6: the check `files` is not supported yet.',
+      'agents, within any_of',
+      one('    checks:\n      any_of:\n        - agents: {require: [a]}\n        - contains: x\n'),
+      '6: the check `agents` is not supported yet.',
     ],
     [
-      'exit_code, on a round',
-      'tests:\n  - name: a\n    rounds:\n      - user_input: x\n        checks: {exit_code: 0}\n',
-      '5: the check `exit_code` is not supported yet.',
+      'agents, on a round',
+      'tests:\n  - name: a\n    rounds:\n      - user_input: x\n        checks: {agents: {require: [a]}}\n',
+      '5: the check `agents` is not supported yet.',
     ],
-    ['exit_code, by default', `defaults:\n  checks: {exit_code: 0}\n${one('')}`, '2: the check `exit_code` is not supported yet.'],
+    ['agents, by default', `defaults:\n  checks: {agents: {require: [a]}}\n${one('')}`, '2: the check `agents` is not supported yet.'],
   ])('%s', async (_, text, expected) => {
     const { suite, problems } = await load(text);
     expect(said(problems)).toEqual([expected]);
@@ -269,7 +268,7 @@ describe('what parses and is not run is refused with its line', () => {
 
   test('unless the test is skipped', async () => {
     const { suite, problems } = await load(
-      'tests:\n  - name: a\n    skip: later\n    user: {profile: p, goal: g}\n    metrics: [coherence]\n    checks: {exit_code: 0}\n',
+      'tests:\n  - name: a\n    skip: later\n    user: {profile: p, goal: g}\n    metrics: [coherence]\n    checks: {agents: {require: [a]}}\n',
     );
     expect(problems).toEqual([]);
     expect(suite?.tests).toMatchObject([{ name: 'a', skip: 'later', rounds: [], checks: [] }]);

@@ -79,6 +79,12 @@ export interface TestReport {
     readonly selected: boolean;
     /** Why it ran, was reused or was judged again. */
     readonly why: string;
+    /** Of a dry run: how many runs it would talk to the agent for, judge again, or take as they are. */
+    readonly planned?: {
+        readonly run: number;
+        readonly judge: number;
+        readonly reuse: number;
+    };
     readonly comparison?: Comparison;
     /** The comparison in one line of plain words (method.md, 2.3), without the test's name: "fails 3 of 3 here, passes 10 of 10 on main. …" */
     readonly line_text?: string;
