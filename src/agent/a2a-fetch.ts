@@ -1,4 +1,5 @@
 // What the Agent2Agent client calls the network by: our own tries, bounds and headers, and no other server than the one that was named.
+import { Readable } from 'node:stream';
 import type { AgentTools, Failed, ReadyAgent } from '../model/agents.ts';
 import { isObject, type JsonObject } from '../model/json.ts';
 import { readText } from './body.ts';
@@ -72,7 +73,7 @@ export function a2aFetch(agent: ReadyAgent, tools: AgentTools, signal: () => Abo
     return new Response(text, known);
   };
   return {
-    fetch: fetch as typeof globalThis.fetch,
+    fetch,
     calls: () => calls,
     failure() {
       const last = failure;
@@ -103,5 +104,5 @@ function bounded(body: AsyncIterable<Uint8Array>, broken: (error: unknown) => vo
       throw error;
     }
   }
-  return ReadableStream.from(read());
+  return Readable.toWeb(Readable.from(read(), { objectMode: false })) as ReadableStream<Uint8Array>;
 }
