@@ -1,4 +1,5 @@
 // THE LIST: everything that can be added to Viva. A new one is one file and one line here.
+import { a2a } from './agent/a2a.ts';
 import { commandProtocol } from './agent/command.ts';
 import { httpProtocol } from './agent/http.ts';
 import { openaiChat } from './agent/openai-chat.ts';
@@ -32,7 +33,7 @@ import { table } from './report/table.ts';
 import { tsv } from './report/tsv.ts';
 
 export const catalog: Catalog = {
-  protocols: [openaiChat, openaiResponses, httpProtocol, commandProtocol],
+  protocols: [openaiChat, openaiResponses, a2a, httpProtocol, commandProtocol],
   checks: [...textChecks, ...jsonChecks, ...toolChecks, ...stepChecks, ...limitChecks, exitCode, ...workspaceChecks],
   metrics: [...scoreMetrics, ...labelMetrics],
   reports: [json, jsonl, tsv, table, dot, junit, comment, summary, html],

@@ -82,6 +82,7 @@ export async function converse(input: ConverseInput): Promise<Transcript> {
     latency,
     ...(usage && { usage }),
     agent_calls: scene.conversation.calls(),
+    ...(scene.conversation.hides_tools?.() && { hides_tools: true }),
     ...(user && { user: user.told() }),
     ...(scene.left && { workspace: redactedWorkspace(scene.left, redact) }),
     ...(ended && { ended }),

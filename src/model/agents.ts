@@ -79,6 +79,8 @@ export interface Conversation {
    */
   history?(signal: AbortSignal): Promise<{ readonly ok: true; readonly rounds: readonly (readonly Event[])[] } | Failed>;
   readonly calls: () => number;
+  /** It may have called tools without a word about it: nothing can be said about those. */
+  hides_tools?(): boolean;
   /** After the last round: what is left in the workspace, and how these commands end there. */
   left?(commands: readonly string[], signal: AbortSignal): Promise<Workspace | undefined>;
   /** After that, whatever came of it: nothing of the conversation is left. */

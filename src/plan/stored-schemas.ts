@@ -166,6 +166,7 @@ export const transcriptSchema: z.ZodType<Transcript> = z.object({
   latency: amount,
   usage: usage.optional(),
   agent_calls: count,
+  hides_tools: z.literal(true).optional(),
   user: z.object({ calls: count, tokens: usage, usd: amount.optional(), ended_by: z.enum(['user', 'limit']) }).optional(),
   workspace: workspace.optional(),
   ended: z.object({ code: runCode, round: count, text }).optional(),

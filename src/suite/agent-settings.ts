@@ -11,7 +11,7 @@ import { variablePlaces } from './variables.ts';
 import type { YamlFile } from './yaml.ts';
 
 /** Of the design, and not run by this version. */
-const LATER = ['module', 'a2a'];
+const LATER = ['module'];
 const ROUND_TIMEOUT = 60_000;
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
