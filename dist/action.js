@@ -1,0 +1,2 @@
+import { action } from './bundle/index.js';
+await (await action()).main();

@@ -1,0 +1,2 @@
+import { post } from './bundle/index.js';
+await (await post()).main();
