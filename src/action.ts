@@ -51,6 +51,12 @@ export async function main(): Promise<void> {
     await runner.saveState('cwd', cwd);
     const [memory, transcripts] = await Promise.all([cache.restore('memory'), cache.restore('transcripts')]);
     const own = { memory: await cache.folder('memory'), transcripts: await cache.folder('transcripts') };
+    const github = await gitHubOf(inputs.token, event);
+    const forgotten = cache.available && LOOKS_BACK.includes(event.kind) && !memory.some((r) => r.scope === 'base');
+    const last =
+      forgotten && github
+        ? await (await import('./evicted.ts')).lastOfBranch({ cwd, env, event, github, token: inputs.token, leg, log })
+        : undefined;
     const left = await leavingOf(cwd, event, { id, leg });
     if (left) await runner.saveState('artifact', left.name);
     const world = compose({
@@ -58,9 +64,14 @@ export async function main(): Promise<void> {
       env,
       vault,
       stream: process.stdout,
-      folders: { ...own, restored: { memory: others(memory, own.memory), transcripts: others(transcripts, own.transcripts) } },
+      folders: {
+        ...own,
+        restored: {
+          memory: [...others(memory, own.memory), ...(last?.memory ?? [])],
+          transcripts: [...others(transcripts, own.transcripts), ...(last?.transcripts ?? [])],
+        },
+      },
     });
-    const github = await gitHubOf(inputs.token, event);
     const leave = left && ((report: string, transcripts: ReadonlySet<string>) => left.leave(report, transcripts, world.disk));
     await act({ world, runner, event, inputs, github, catalog, viva: VERSION, id, signal: stop.signal, ...(leave && { leave }) });
     await world.disk.close();
@@ -75,6 +86,9 @@ export async function main(): Promise<void> {
     runner.exit(error.exit);
   }
 }
+
+/** What these runs do is weighed against the base branch’s past. */
+const LOOKS_BACK: readonly EventInfo['kind'][] = ['pull_request', 'push', 'schedule', 'merge_group', 'workflow_dispatch'];
 
 const gitHubOf = async (token: string, { owner, repo, apiUrl }: EventInfo): Promise<GitHub | undefined> =>
   token ? createGitHub({ token, owner, repo, apiUrl }) : undefined;

@@ -228,6 +228,7 @@ on:
     branches: [${found.branch}]
 permissions:
   contents: read
+  actions: read
   pull-requests: write
 concurrency:
   group: viva-\${{ github.event.pull_request.number || github.sha }}
