@@ -176,6 +176,7 @@ function planOne({ planning, e, identity, index, history, past, selected, stored
     hasTranscript: stored,
     reeval: request.options.reeval,
     endpoint: e.agent.endpoint,
+    judgesOnly: request.occasion.judges_only ? request.occasion.pr : undefined,
     now: request.world.clock.now(),
     ...(topUp && { topUp: { history: history.counts.completed, target: prepared.config.history.target } }),
   });
