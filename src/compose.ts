@@ -1,12 +1,15 @@
 // The world of one run, put together from the edges: for the action and for the terminal alike.
 import type { World } from './app/world.ts';
 import { systemClock, systemRandom } from './edge/clock.ts';
+import { createCodes } from './edge/code-process.ts';
+import { createCommands } from './edge/commands.ts';
 import { createFetch } from './edge/fetch.ts';
 import { createFiles } from './edge/files.ts';
 import { createGit } from './edge/git.ts';
 import { createHttp } from './edge/http.ts';
 import { createLog } from './edge/log.ts';
 import { openStore, type StoreFolders } from './edge/memory-files.ts';
+import { entryFile } from './edge/own-file.ts';
 import { freePort, runSetup, startAgent } from './edge/process.ts';
 import { createSearch } from './edge/search.ts';
 import type { Vault } from './edge/secrets.ts';
@@ -32,11 +35,13 @@ export function compose({ cwd, env, stream, folders, vault, quiet = false }: Com
     git,
     http,
     fetch: createFetch(http),
+    commands: createCommands(cwd),
     clock: systemClock,
     random: systemRandom,
     log,
     search: createSearch(),
     loadModule: loaderOf(cwd),
+    code: createCodes({ entry: () => entryFile('host.js'), cwd, redact: vault.redact }),
     env,
     disk: openStore(folders),
     startAgent: (start) => startAgent({ ...start, cwd: start.folder ?? cwd, log, http, clock: systemClock }),

@@ -1,14 +1,16 @@
 // The terminal's side of an entry: composes the world, runs, prints. Progress to stderr, results to stdout.
 import { setMaxListeners } from 'node:events';
 import path from 'node:path';
-import { type Flags, optionsOfFlags } from './app/flags.ts';
+import { readDeadLetter } from './app/dead-letters.ts';
+import { type Flags, flagWarnings, optionsOfFlags } from './app/flags.ts';
 import { initFiles, look, nextSteps } from './app/init.ts';
 import { baseWay, cannotRunBase } from './app/live-base.ts';
 import type { Occasion } from './app/occasion.ts';
+import type { Options } from './app/options.ts';
 import { isModule, loadOwnReports, type OwnReport } from './app/own-reports.ts';
 import { hasCriteria } from './app/perform.ts';
 import { type Prepared, prepare } from './app/prepare.ts';
-import { missingKeys } from './app/ready.ts';
+import { missingKeys, withStoredKeys } from './app/ready.ts';
 import { checkReportPaths, type ReportFile, reportFiles, writeReports } from './app/reports.ts';
 import { run } from './app/run.ts';
 import type { World } from './app/world.ts';
@@ -20,10 +22,14 @@ import { callOf } from './edge/installed.ts';
 import { plainText, withoutCommands } from './edge/log.ts';
 import { progressLines } from './edge/progress.ts';
 import { createVault } from './edge/secrets.ts';
-import { promptText } from './judge/prompt.ts';
+import { causesPromptText } from './judge/causes.ts';
+import { promptText, showMetric } from './judge/prompt.ts';
+import { isAsked } from './model/contracts.ts';
 import { type Problem, ProblemError, problem, problemLine } from './model/problems.ts';
 import type { Rendering, Report, RunReport } from './model/report.ts';
+import { closest } from './model/values.ts';
 import { inertJson } from './report/json.ts';
+import { rooted } from './rooted.ts';
 import { VERSION } from './version.ts';
 
 /** Every command's one catch for what the author or the set-up has wrong. */
@@ -73,6 +79,14 @@ export function sayProblems(problems: readonly Problem[]): void {
   for (const line of [...lines, ...shared]) process.stderr.write(`${readable(vault.redact(line))}\n`);
 }
 
+/** In a sub-folder: as if typed where the config is, which is said. */
+export function moved(typed: Flags): Flags {
+  const { flags, from } = rooted(typed);
+  if (from !== undefined && !typed.quiet && !typed.json)
+    process.stderr.write(`the config is in ${plainText(from)}, and paths are told from there\n`);
+  return flags;
+}
+
 export async function composed(flags: Flags): Promise<World> {
   const cwd = path.resolve(flags.cwd ?? '.');
   const memory = path.join(cwd, '.viva');
@@ -81,13 +95,37 @@ export async function composed(flags: Flags): Promise<World> {
     const advice = 'Remove the link: Viva keeps what agents said there, and writes nothing outside your repository.';
     throw new ProblemError(problem('bad_usage', '`.viva` is a link that leads out of the repository.', undefined, advice));
   }
-  return compose({ cwd, env: process.env, stream: process.stderr, folders, vault, quiet: flags.quiet || flags.json });
+  const world = compose({ cwd, env: process.env, stream: process.stderr, folders, vault, quiet: flags.quiet || flags.json });
+  return isCi(process.env) ? world : { ...world, storedKey };
 }
 
-export async function runInTerminal(flags: Flags): Promise<void> {
-  await saying(flags.json, async () => {
-    const options = optionsOfFlags(flags);
+export const isCi = (env: NodeJS.ProcessEnv): boolean => inWorkflow || (!!env['CI'] && env['CI'] !== 'false');
+
+/** A keychain that cannot be used has no keys. */
+async function storedKey(provider: string): Promise<string | undefined> {
+  const { createKeychain } = await import('./edge/keychain.ts');
+  return createKeychain()
+    .get(provider)
+    .catch(() => undefined);
+}
+
+/** That test once more, talked to anew. */
+async function reproducing(options: Options, world: World, letter: string): Promise<Options> {
+  const { test, file } = await readDeadLetter(world.files, letter);
+  const { threshold: _threshold, ...rest } = options;
+  return { ...rest, paths: [file], names: [test], runs: options.runs ?? 1, again: { what: 'talk', tests: [test] } };
+}
+
+/** `stranger`: the suites are somebody else's; no config of theirs is read, and no judge of theirs is asked. */
+export async function runInTerminal(typed: Flags, { stranger = false }: { stranger?: boolean } = {}): Promise<void> {
+  await saying(typed.json, async () => {
+    const flags = stranger ? typed : moved(typed);
+    sayProblems(flagWarnings(flags));
+    // Only these say by themselves whom they examine.
+    const selfContained = catalog.formats.filter((f) => f.name === 'tardi').flatMap((f) => f.patterns);
     const world = await composed(flags);
+    const asked = { ...optionsOfFlags(flags), ...(stranger && { suites: selfContained }) };
+    const options = flags.reproduce === undefined ? asked : await reproducing(asked, world, flags.reproduce);
     const own = await loadOwnReports(flags.reporters.filter(isModule), world.loadModule);
     const wanted = withOutput(
       reportFiles(
@@ -104,8 +142,9 @@ export async function runInTerminal(flags: Flags): Promise<void> {
     await checkReportPaths(world.files, [...files, ...ownFiles]);
     const lines = progressLines(process.stderr, (text) => readable(world.redact(plainText(text))), world.clock.monotonic);
     const progress = flags.quiet || flags.json ? {} : { planned: lines.planned, more: lines.more, runDone: sayDone(lines, flags.verbose) };
-    const occasion: Occasion = { kind: 'terminal', base_name: 'base', trusted: true, adds_history: false, links: {} };
-    const outcome = await run({ world, options, occasion, catalog, viva: VERSION, id: 'terminal', progress, signal: stopSignal() });
+    const occasion: Occasion = { kind: 'terminal', base_name: 'base', trusted: !stranger, adds_history: false, links: {} };
+    const stop = stopSignal();
+    const outcome = await run({ world, options, occasion, catalog, viva: VERSION, id: 'terminal', progress, signal: stop.signal });
     lines.end();
     await world.disk.close();
     const rendering: Rendering = {
@@ -117,6 +156,7 @@ export async function runInTerminal(flags: Flags): Promise<void> {
     };
     const shownHere: Rendering = { ...rendering, problems_said: true };
     await writeReports(world.files, files, catalog, rendering);
+    if (!flags.quiet && !flags.json) for (const { kind, path: file } of files) world.log.info(`wrote ${kind} to ${file}`);
     sayProblems(outcome.report.problems);
     const shown = wanted.filter((r) => r.path === undefined).map((r) => r.kind);
     const elsewhere = flags.output !== undefined || own.length > 0;
@@ -128,6 +168,7 @@ export async function runInTerminal(flags: Flags): Promise<void> {
     }
     process.exitCode = outcome.report.decision.exit;
     for (const [i, report] of own.entries()) await writeOwn(report, ownFiles[i]?.path, outcome.report, world);
+    stop.release();
   });
 }
 
@@ -158,34 +199,35 @@ async function writeOwn(own: OwnReport, file: string | undefined, report: Report
 }
 
 function sayDone(lines: ReturnType<typeof progressLines>, verbose: boolean) {
-  return (test: { readonly name: string }, run: RunReport) => {
+  return (test: { readonly name: string }, run: RunReport, nth: number, planned: number) => {
     const reason = run.findings.find((f) => f.result === 'fail' || f.result === 'error')?.reason ?? '';
     const detail = verbose
       ? `${run.from === 'agent' ? 'talked to the agent' : run.from === 'transcript' ? 'judged again' : 'reused'}${reason && `; ${reason}`}`
       : reason;
-    lines.done(test.name, run.status, detail);
+    lines.done(planned > 1 ? `${test.name} (${nth} of ${planned})` : test.name, run.status, detail);
   };
 }
 
 /** The first signal stops the run and leaves a report of what is done; a second one ends at once. */
-function stopSignal(): AbortSignal {
+export function stopSignal(): { readonly signal: AbortSignal; release(): void } {
   const stop = new AbortController();
   // Every call under way listens, far more than the ten of which Node warns.
   setMaxListeners(0, stop.signal);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (stop.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143);
-      stop.abort(signal);
-    });
-  return stop.signal;
+  const heard = (signal: NodeJS.Signals) => {
+    if (stop.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143);
+    stop.abort(signal);
+  };
+  process.on('SIGINT', heard).on('SIGTERM', heard);
+  return { signal: stop.signal, release: () => void process.off('SIGINT', heard).off('SIGTERM', heard) };
 }
 
-export async function validateInTerminal(flags: Flags): Promise<void> {
-  await saying(flags.json, async () => {
+export async function validateInTerminal(typed: Flags): Promise<void> {
+  await saying(typed.json, async () => {
+    const flags = moved(typed);
     const world = await composed(flags);
-    const prepared = await prepare(world.files, optionsOfFlags(flags), catalog);
+    const prepared = await prepare(world.files, optionsOfFlags(flags), catalog, world);
     const judges = prepared.examinees.flatMap((e) => (e.judge !== 'none' && e.test.skip === undefined && hasCriteria(e) ? [e.judge] : []));
-    const problems = [...prepared.warnings, ...missingKeys(judges, world.env)];
+    const problems = [...prepared.warnings, ...missingKeys(judges, await withStoredKeys(world, judges))];
     sayProblems(problems);
     if (flags.json) printJson({ problems, tests: listed(prepared) });
     else print(validation(prepared, problems.length));
@@ -209,23 +251,43 @@ function validation(prepared: Prepared, warnings: number): string {
   ].join('\n');
 }
 
-export async function initInTerminal(flags: Flags): Promise<void> {
+export async function initInTerminal(flags: Flags, { force = false, output }: { force?: boolean; output?: string } = {}): Promise<void> {
   await saying(false, async () => {
+    if (output !== undefined && !/\.viva\.ya?ml$/i.test(output))
+      throw new ProblemError(problem('bad_usage', `-o ${output}: a test file is found by its name.`, undefined, 'Call it `….viva.yml`.'));
     const world = await composed(flags);
     const found = await look(world.files, (await world.git.branch()) ?? 'main');
-    const files = initFiles(found, await world.files.list());
+    const files = initFiles(found, force ? [] : await world.files.list(), output);
     for (const file of files) {
       if (!flags.dryRun) await world.files.write(file.path, file.content);
       print(`${flags.dryRun ? 'would write' : 'wrote'} ${file.path} (${file.why})`);
     }
     print(
       files.length === 0
-        ? 'Nothing to do: config, tests and workflow are there.'
+        ? 'Nothing to do: config, tests and workflow are there (-f writes them anew).'
         : nextSteps(found, callOf(path.resolve(flags.cwd ?? '.'), process.env), process.env),
     );
   });
 }
 
-export async function showPrompts(): Promise<void> {
-  print(`The judge\n\n${promptText}\nThe simulated user\n\n${userPromptText}`);
+export async function showPrompts(metric: string | undefined): Promise<void> {
+  await saying(false, async () => {
+    if (metric === undefined)
+      print(`The judge\n\n${promptText}\nThe simulated user\n\n${userPromptText}\nThe causes of failures\n\n${causesPromptText}`);
+    else print(metricPrompt(metric));
+  });
+}
+
+/** As Agentest calls it: what groups the failures that metrics found. */
+const CAUSES = 'error_deduplication';
+
+function metricPrompt(name: string): string {
+  if (name === CAUSES) return causesPromptText;
+  const asked = catalog.metrics.filter(isAsked);
+  const metric = asked.find((m) => m.name === name);
+  if (metric) return showMetric(metric);
+  const names = [...asked.map((m) => m.name), CAUSES];
+  const near = closest(name, names);
+  const hint = near ? `, did you mean \`${near}\`?` : `; there are ${names.join(', ')}.`;
+  throw new ProblemError(problem('bad_usage', `no metric is called \`${name.slice(0, 80)}\`${hint}`));
 }

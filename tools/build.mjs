@@ -13,7 +13,7 @@ for (const dir of ['build', 'dist']) rmSync(dir, { recursive: true, force: true 
 sh(['typescript', 'bin', 'tsc'], '-p', 'tsconfig.json');
 writeFileSync('build/package.json', '{"type":"module"}\n');
 
-const ENTRIES = ['action', 'post', 'cli', 'library', 'demo'];
+const ENTRIES = ['action', 'post', 'cli', 'library', 'demo', 'host'];
 writeFileSync('build/bundle.js', ENTRIES.map((e) => `export const ${e} = () => import('./${e}.js');\n`).join(''));
 sh(['@vercel', 'ncc', 'dist', 'ncc', 'cli.js'], 'build', 'build/bundle.js', '-o', 'dist/bundle', '--license', 'licenses.txt', '--quiet');
 
@@ -27,7 +27,7 @@ for (const file of readdirSync('dist/bundle').filter((f) => f.endsWith('.js'))) 
 
 const bundle = (entry) => `import { ${entry} } from './bundle/index.js';\n`;
 writeFileSync('dist/package.json', '{"type":"module"}\n');
-for (const entry of ['action', 'post']) writeFileSync(`dist/${entry}.js`, `${bundle(entry)}await (await ${entry}()).main();\n`);
+for (const entry of ['action', 'post', 'host']) writeFileSync(`dist/${entry}.js`, `${bundle(entry)}await (await ${entry}()).main();\n`);
 // Terminals start Viva again and again: Node (22.8 on) then keeps what it compiled. Chunks are imported after this.
 const COMPILED = `import module from 'node:module';\n`;
 for (const entry of ['cli', 'demo'])

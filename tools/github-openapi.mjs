@@ -9,6 +9,7 @@ const WANTED = [
   'repos/get-content',
   'repos/compare-commits-with-basehead',
   'issues/list-comments',
+  'issues/list-comments-for-repo',
   'issues/get-comment',
   'issues/create-comment',
   'issues/update-comment',

@@ -4,7 +4,7 @@ import { catalog } from '../src/catalog.ts';
 import { configJsonSchema, suiteJsonSchema } from '../src/suite/schema.ts';
 
 const schemas: readonly (readonly [string, object])[] = [
-  ['viva.schema.json', suiteJsonSchema(catalog.checks)],
+  ['viva.schema.json', suiteJsonSchema(catalog.checks, catalog.metrics)],
   ['viva.config.schema.json', configJsonSchema(catalog.protocols)],
 ];
 

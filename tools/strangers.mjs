@@ -38,7 +38,15 @@ for (const file of files) {
   const read = (wanted) => readFile(join(folder, beside.get(wanted) ?? wanted), 'utf8').catch(() => undefined);
   const began = performance.now();
   // A file that no pattern finds is read as if somebody had named it.
-  const loaded = await loadSuite({ file: path, text, named: !found, checks: catalog.checks, formats: catalog.formats, read });
+  const loaded = await loadSuite({
+    file: path,
+    text,
+    named: !found,
+    checks: catalog.checks,
+    metrics: catalog.metrics,
+    formats: catalog.formats,
+    read,
+  });
   const ms = performance.now() - began;
   const [first, ...others] = loaded.problems;
   rows.push({

@@ -5190,7 +5190,7 @@ const limitNumber_1 = __webpack_require__(43723);
 const multipleOf_1 = __webpack_require__(18132);
 const limitLength_1 = __webpack_require__(46962);
 const pattern_1 = __webpack_require__(96023);
-const limitProperties_1 = __webpack_require__(895);
+const limitProperties_1 = __webpack_require__(23276);
 const required_1 = __webpack_require__(94504);
 const limitItems_1 = __webpack_require__(36296);
 const uniqueItems_1 = __webpack_require__(65132);
@@ -5316,7 +5316,7 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 895:
+/***/ 23276:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 

@@ -66,8 +66,10 @@ function inWords(c) {
 const counts = (c) => `${c.passed} of ${c.completed}`;
 const failed = (c) => `${c.completed - c.passed} of ${c.completed}`;
 const runs = (n, what) => `${n} more ${what} ${n === 1 ? 'run' : 'runs'}`;
-function failsHere({ head, base, live, baseName }) {
-    const justNow = live.completed > 0 ? ` (${live.completed === base.completed ? 'all' : live.completed} of them just now)` : '';
+function failsHere({ head, base, live, live_before, baseName }) {
+    const justNow = live.completed > 0
+        ? ` (${live.completed === base.completed ? 'all' : live.completed} of them ${live_before ? 'run beside it' : 'just now'})`
+        : '';
     return base.completed > 0
         ? `fails ${failed(head)} here, passes ${counts(base)} on ${baseName}${justNow}`
         : `fails ${failed(head)} here, ${untold({ baseName })}`;

@@ -2,110 +2,6 @@ export const id = 986;
 export const ids = [986];
 export const modules = {
 
-/***/ 91563:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ko: () => (/* binding */ readInputs),
-/* harmony export */   W2: () => (/* binding */ runsText),
-/* harmony export */   cz: () => (/* binding */ optionsOf)
-/* harmony export */ });
-/* unused harmony export INPUTS */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80737);
-/* harmony import */ var _model_problems_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20076);
-
-
-const lines = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().transform((s) => s
-    .split('\n')
-    .map((x) => x.trim())
-    .filter(Boolean));
-const list = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().transform((s) => s
-    .split(/[\n,]/)
-    .map((x) => x.trim())
-    .filter(Boolean));
-const optional = (schema) => zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('').transform(() => undefined), schema]);
-const oneOf = (...values) => zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(values, `expected ${values.join(', ')}`);
-const positive = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
-    .regex(/^\d+(\.\d+)?$/, 'expected a number')
-    .transform(Number);
-const whole = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
-    .regex(/^[1-9]\d*$/, 'expected a whole number, 1 or more')
-    .transform(Number);
-const runsText = zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([oneOf('quick', 'standard', 'thorough'), whole], 'expected quick, standard, thorough or a number of runs');
-/** One row an input of action.yml; test/contract holds them to each other. */
-const INPUTS = {
-    config: optional(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    suites: lines,
-    run: optional(oneOf('changed', 'all', 'failed')),
-    name: list,
-    tags: list,
-    runs: optional(runsText),
-    'fail-on': optional(oneOf('regressed', 'failed', 'unconfirmed', 'nothing')),
-    'on-error': optional(oneOf('fail', 'neutral')),
-    baseline: optional(oneOf('live', 'history')),
-    'agent-version': optional(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    judge: optional(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    'judge-base-url': optional(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    concurrency: optional(whole),
-    'budget-usd': optional(positive),
-    'budget-calls': optional(whole),
-    id: optional(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/^[\w.-]{1,64}$/, 'expected letters, digits, dots, dashes, at most 64')),
-    comment: oneOf('auto', 'always', 'never'),
-    annotations: oneOf('true', 'false').transform((s) => s === 'true'),
-    reports: lines,
-    token: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    'working-directory': zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-};
-/** All inputs at once; every wrong one is a problem that names it. */
-function readInputs(read) {
-    const problems = [];
-    const parsed = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(INPUTS).safeParse(Object.fromEntries(Object.keys(INPUTS).map((name) => [name, read(name).trim()])));
-    for (const issue of parsed.error?.issues ?? []) {
-        const name = String(issue.path[0]);
-        problems.push((0,_model_problems_js__WEBPACK_IMPORTED_MODULE_0__/* .problem */ .CC)('bad_input', `input \`${name}\`: ${messageOf(issue)}, not \`${read(name).trim().slice(0, 80)}\`.`));
-    }
-    if (!parsed.success)
-        throw new _model_problems_js__WEBPACK_IMPORTED_MODULE_0__/* .ProblemError */ .Mm(problems);
-    return parsed.data;
-}
-/** A union's message is the one of its last branch: the first is always "empty". */
-function messageOf(issue) {
-    if (issue.code !== 'invalid_union')
-        return issue.message;
-    const nested = issue.errors.at(-1)?.[0];
-    return nested ? messageOf(nested) : issue.message;
-}
-/** `parseJudge` is the suite room's. */
-function optionsOf(inputs, isPullRequest, judge) {
-    return {
-        mode: 'action',
-        config: inputs.config,
-        paths: [],
-        suites: inputs.suites,
-        run: inputs.run ?? (isPullRequest ? 'changed' : 'all'),
-        names: inputs.name,
-        files: [],
-        tags: inputs.tags,
-        runs: inputs.runs,
-        fail_on: inputs['fail-on'],
-        on_error: inputs['on-error'],
-        baseline: inputs.baseline,
-        agent_version: inputs['agent-version'],
-        judge,
-        judge_base_url: inputs['judge-base-url'],
-        concurrency: inputs.concurrency,
-        budget_usd: inputs['budget-usd'],
-        budget_calls: inputs['budget-calls'],
-        id: inputs.id,
-        reeval: false,
-        dry_run: false,
-        bail: false,
-    };
-}
-
-
-/***/ }),
-
 /***/ 33986:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -114,13 +10,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   main: () => (/* binding */ main)
 /* harmony export */ });
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48179);
-/* harmony import */ var _app_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91563);
-/* harmony import */ var _edge_lean_headers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58097);
-/* harmony import */ var _edge_log_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2566);
-/* harmony import */ var _model_problems_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20076);
-/* harmony import */ var _report_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9665);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58508);
-
+/* harmony import */ var _edge_lean_headers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58097);
+/* harmony import */ var _edge_log_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2566);
+/* harmony import */ var _model_problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20076);
+/* harmony import */ var _report_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9665);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58508);
 
 
 
@@ -136,11 +30,12 @@ const collect = (value, before) => [
         .filter(Boolean),
 ];
 const repeat = (value, before) => [...listed(before), value];
+const PRESETS = ['quick', 'standard', 'thorough'];
 function runs(value) {
-    const parsed = _app_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .runsText */ .W2.safeParse(value);
-    if (!parsed.success)
+    const preset = PRESETS.find((p) => p === value);
+    if (!preset && !/^[1-9]\d*$/.test(value))
         throw new commander__WEBPACK_IMPORTED_MODULE_0__/* .InvalidArgumentError */ .Di('expected quick, standard, thorough or a number of runs.');
-    return parsed.data;
+    return preset ?? Number(value);
 }
 function atLeastOne(value) {
     if (!/^[1-9]\d*$/.test(value))
@@ -152,45 +47,48 @@ const alias = (flags, parse) => {
     const option = new commander__WEBPACK_IMPORTED_MODULE_0__/* .Option */ .c$(flags).hideHelp();
     return parse ? option.argParser(parse) : option;
 };
+/** What `run` and `github` may be told about an exam. */
+const examining = (command) => command
+    .option('--name <text>', 'only tests whose name or id contains this; repeatable', collect)
+    .option('-t, --file <text>', 'only test files whose path contains this; repeatable', collect)
+    .option('--no-judge', 'skip the criteria')
+    .option('--judge <provider:model>', 'the judge')
+    .option('-n, --runs <runs>', 'quick, standard, thorough, or a number of runs a test', runs)
+    .option('-c, --concurrency <n>', 'conversations at once', atLeastOne)
+    .option('--timeout <duration>', 'time for the whole run of a test: 500ms, 5s, 2m')
+    .option('--threshold <bar>', 'what each test must reach: 4 of 5, 80%, or 80')
+    .option('-b, --bail', 'stop at the first failure')
+    .option('--sandbox [image]', 'run commands in containers of their own (Docker)')
+    .option('--budget-usd <usd>', 'stop scheduling past this many dollars')
+    .option('--budget-calls <n>', 'stop scheduling past this many calls', atLeastOne)
+    .option('-r, --reporter <name[:path]>', 'a report or a module of your own, to stdout or a file; repeatable', repeat)
+    .option('-o, --output <file>', 'write the report to this file; without -r the JSON report')
+    .option('-e, --export <file>', 'write the JSON report to this file as well')
+    .option('--json', 'print the JSON report')
+    .option('-q, --quiet', 'no progress')
+    .option('--verbose', 'say why each test ran, was reused or was judged again')
+    .addOption(alias('--scenario <text>', collect))
+    .addOption(alias('--filter <text>', collect))
+    .addOption(alias('--no-eval'))
+    .addOption(alias('--no-evaluator'))
+    .addOption(alias('--evaluator <provider:model>'))
+    .addOption(alias('--iterations <n>', atLeastOne));
 function program() {
-    const viva = new commander__WEBPACK_IMPORTED_MODULE_0__/* .Command */ .uB('viva').description('An oral exam for AI agents.').version(_version_js__WEBPACK_IMPORTED_MODULE_5__/* .VERSION */ .x).exitOverride();
-    const readable = process.env['GITHUB_ACTIONS'] === 'true' ? _edge_log_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutCommands */ .Df : _edge_log_js__WEBPACK_IMPORTED_MODULE_6__/* .plainText */ .wh;
+    const viva = new commander__WEBPACK_IMPORTED_MODULE_0__/* .Command */ .uB('viva').description('An oral exam for AI agents.').version(_version_js__WEBPACK_IMPORTED_MODULE_4__/* .VERSION */ .x).enablePositionalOptions().exitOverride();
+    const readable = process.env['GITHUB_ACTIONS'] === 'true' ? _edge_log_js__WEBPACK_IMPORTED_MODULE_5__/* .withoutCommands */ .Df : _edge_log_js__WEBPACK_IMPORTED_MODULE_5__/* .plainText */ .wh;
     viva.configureOutput({ writeErr: (text) => void process.stderr.write(readable(text)) });
-    viva
-        .command('run')
+    examining(viva.command('run'))
         .description('Examine the agent: run the tests, judge what it said and did.')
         .argument('[paths...]', 'test files, folders or globs; default, as the config says')
         .option('--config <file>', 'the config (default: viva.config.yml or .github/viva.yml)')
         .option('--cwd <folder>', 'the folder that paths are relative to')
-        .option('--name <text>', 'only tests whose name or id contains this; repeatable', collect)
-        .option('-t, --file <text>', 'only test files whose path contains this; repeatable', collect)
         .option('--tags <tags>', 'only tests with one of these tags', collect)
         .option('--dry-run', 'show tests, calls and about how many dollars, and call nothing')
-        .option('--no-judge', 'skip the criteria')
-        .option('--judge <provider:model>', 'the judge')
         .option('--reeval', 'judge the stored transcripts again')
-        .option('-n, --runs <runs>', 'quick, standard, thorough, or a number of runs a test', runs)
-        .option('-c, --concurrency <n>', 'conversations at once', atLeastOne)
-        .option('--timeout <duration>', 'time for the whole run of a test: 500ms, 5s, 2m')
-        .option('--threshold <bar>', 'what each test must reach: 4 of 5, or 80%')
-        .option('-b, --bail', 'stop at the first failure')
-        .option('--budget-usd <usd>', 'stop scheduling past this many dollars')
-        .option('--budget-calls <n>', 'stop scheduling past this many calls', atLeastOne)
+        .option('--reproduce <file>', 'run again what left this file in .viva/dead-letters')
         .option('--agent-version <name>', "names the agent's build")
-        .option('-r, --reporter <name[:path]>', 'a report, to stdout or a file; repeatable', repeat)
-        .option('-o, --output <file>', 'write the JSON report to this file')
-        .option('-e, --export <file>', 'write the JSON report to this file as well')
-        .option('--json', 'print the JSON report')
-        .option('-q, --quiet', 'no progress')
-        .option('--verbose', 'say why each test ran, was reused or was judged again')
-        .addOption(alias('--scenario <text>', collect))
-        .addOption(alias('--filter <text>', collect))
-        .addOption(alias('--no-eval'))
-        .addOption(alias('--no-evaluator'))
-        .addOption(alias('--evaluator <provider:model>'))
-        .addOption(alias('--iterations <n>', atLeastOne))
         .action(async (paths, o) => {
-        const { runInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(180), __webpack_require__.e(137)]).then(__webpack_require__.bind(__webpack_require__, 16137));
+        const { runInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(747), __webpack_require__.e(77)]).then(__webpack_require__.bind(__webpack_require__, 30077));
         await runInTerminal(flags(paths, o));
     });
     viva
@@ -201,27 +99,106 @@ function program() {
         .option('--cwd <folder>')
         .option('--json')
         .action(async (paths, o) => {
-        const { validateInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(180), __webpack_require__.e(137)]).then(__webpack_require__.bind(__webpack_require__, 16137));
+        const { validateInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(747), __webpack_require__.e(77)]).then(__webpack_require__.bind(__webpack_require__, 30077));
         await validateInTerminal(flags(paths, o));
     });
     viva
         .command('init')
         .description('Look at this repository and write a config, a first test file and the workflow.')
         .option('--cwd <folder>')
+        .option('-y, --yes', 'ask nothing (it never does)')
+        .option('-f, --force', 'write anew what is there')
+        .option('-o, --output <file>', 'where the first test file goes')
         .option('--dry-run', 'show what would be written')
         .action(async (o) => {
-        const { initInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(180), __webpack_require__.e(137)]).then(__webpack_require__.bind(__webpack_require__, 16137));
-        await initInTerminal(flags([], o));
+        const { initInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(747), __webpack_require__.e(77)]).then(__webpack_require__.bind(__webpack_require__, 30077));
+        await initInTerminal(flags([], o), { force: o['force'] === true, output: textOf(o['output']) });
+    });
+    addAuth(viva);
+    viva
+        .command('synthesize')
+        .description('Run a command that does well, and write the suite that holds it to what was the same each time.')
+        .argument('<command...>', 'one text for the shell, or a program and its arguments after --')
+        .option('-n, --runs <n>', 'golden runs (3)', atLeastOne)
+        .option('-o, --output <file>', 'the suite (synthesized.tardi.yaml)')
+        .option('-f, --force', 'write it anew')
+        .option('--timeout <duration>', 'for one run (2m)')
+        .option('--env <names>', 'variables that the command gets, besides PATH, HOME and the like', collect)
+        .option('--cwd <folder>')
+        .option('-q, --quiet', 'no progress')
+        .passThroughOptions()
+        .action(async (command, o) => {
+        const { synthesizeInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(747), __webpack_require__.e(77), __webpack_require__.e(680)]).then(__webpack_require__.bind(__webpack_require__, 52680));
+        await synthesizeInTerminal({ ...flags([], { ...o, runs: undefined, timeout: undefined }), output: undefined }, {
+            command,
+            runs: numberOf(o['runs']) ?? 3,
+            timeout: textOf(o['timeout']) ?? '2m',
+            env: listOf(o['env']),
+            output: textOf(o['output']) ?? 'synthesized.tardi.yaml',
+            force: o['force'] === true,
+        });
+    });
+    examining(viva.command('github'))
+        .description("Clone somebody's repository and run its Tardi suites here: none of its config is read, and your keys stay yours.")
+        .argument('<repository>', 'OWNER/NAME, or an address')
+        .option('--no-sandbox', 'run its commands as they are, where you trust it')
+        .action(async (repository, o) => {
+        const { githubInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(747), __webpack_require__.e(77), __webpack_require__.e(531)]).then(__webpack_require__.bind(__webpack_require__, 86531));
+        await githubInTerminal(repository, { ...flags([], o), sandbox: o['sandbox'] === false ? undefined : (textOf(o['sandbox']) ?? true) });
+    });
+    viva
+        .command('repl')
+        .description('Type one command after the other.')
+        .action(async () => {
+        const { repl } = await __webpack_require__.e(/* import() */ 360).then(__webpack_require__.bind(__webpack_require__, 15360));
+        await repl(obey);
+    });
+    viva
+        .command('calibrate')
+        .description('Hold the judge against what people say: agreement, kappa, and where they part (viva.labels.yml).')
+        .option('--pull', 'first read what /agree and /disagree said on pull requests (GITHUB_TOKEN)')
+        .option('--offer', 'draw some passes for a label, and show the runs that wait for one')
+        .option('--config <file>')
+        .option('--cwd <folder>')
+        .option('--judge <provider:model>', 'the judge')
+        .option('--json', 'print the figures as JSON')
+        .action(async (o) => {
+        const { calibrateInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(747), __webpack_require__.e(77), __webpack_require__.e(615)]).then(__webpack_require__.bind(__webpack_require__, 77615));
+        await calibrateInTerminal(flags([], o), { offer: o['offer'] === true, pull: o['pull'] === true });
     });
     viva
         .command('prompts')
         .alias('show-prompts')
-        .description('Show what the judge is told.')
-        .action(async () => {
-        const { showPrompts } = await Promise.all(/* import() */[__webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(180), __webpack_require__.e(137)]).then(__webpack_require__.bind(__webpack_require__, 16137));
-        await showPrompts();
+        .description('Show what the judge and the simulated user are told.')
+        .option('--metric <name>', 'what the judge is told about this metric')
+        .action(async (o) => {
+        const { showPrompts } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(747), __webpack_require__.e(77)]).then(__webpack_require__.bind(__webpack_require__, 30077));
+        await showPrompts(textOf(o['metric']));
     });
     return viva;
+}
+function addAuth(viva) {
+    const auth = viva.command('auth').description("Keep judges' keys in this machine's keychain; the environment goes first.");
+    const act = async (action, provider = '') => {
+        const { authInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(856), __webpack_require__.e(135), __webpack_require__.e(747), __webpack_require__.e(77), __webpack_require__.e(911)]).then(__webpack_require__.bind(__webpack_require__, 44911));
+        await authInTerminal(action, provider, flags([], {}));
+    };
+    auth
+        .command('login <provider>')
+        .description('Ask for a key, try it, and keep it: anthropic, openai, google.')
+        .action((provider) => act('login', provider));
+    auth
+        .command('logout <provider>')
+        .description('Remove a key.')
+        .action((provider) => act('logout', provider));
+    auth
+        .command('status')
+        .description('Say where the key of each provider is.')
+        .action(() => act('status'));
+    auth
+        .command('wipe')
+        .description('Remove all keys.')
+        .action(() => act('wipe'));
 }
 const textOf = (value) => (typeof value === 'string' ? value : undefined);
 const listOf = (value) => (Array.isArray(value) ? value.filter((v) => typeof v === 'string') : []);
@@ -239,11 +216,13 @@ function flags(paths, o) {
         dryRun: o['dryRun'] === true,
         judge: noJudge ? 'none' : (textOf(o['judge']) ?? textOf(o['evaluator'])),
         reeval: o['reeval'] === true,
+        reproduce: textOf(o['reproduce']),
         runs: wanted === undefined ? undefined : runs(String(wanted)),
         concurrency: numberOf(o['concurrency']),
         timeout: textOf(o['timeout']),
         threshold: textOf(o['threshold']),
         bail: o['bail'] === true,
+        sandbox: typeof o['sandbox'] === 'string' || o['sandbox'] === true ? o['sandbox'] : undefined,
         budgetUsd: textOf(o['budgetUsd']),
         budgetCalls: numberOf(o['budgetCalls']),
         agentVersion: textOf(o['agentVersion']),
@@ -256,19 +235,22 @@ function flags(paths, o) {
     };
 }
 /** Exit 2 for wrong usage; commander has said what is wrong by then. */
-async function main() {
-    (0,_edge_lean_headers_js__WEBPACK_IMPORTED_MODULE_2__/* .installLeanHeaders */ .E)();
+async function obey(argv) {
     try {
-        await program().parseAsync(process.argv);
+        await program().parseAsync(argv, { from: 'user' });
     }
     catch (error) {
         if (!(error instanceof commander__WEBPACK_IMPORTED_MODULE_0__/* .CommanderError */ .b7))
             throw error;
         process.exitCode = error.exitCode === 0 ? 0 : 2;
         // Who reads the output as JSON gets JSON, also where nothing could run.
-        if (process.exitCode === 2 && process.argv.includes('--json'))
-            process.stdout.write(`${(0,_report_json_js__WEBPACK_IMPORTED_MODULE_4__/* .inertJson */ .n)(JSON.stringify({ problems: [(0,_model_problems_js__WEBPACK_IMPORTED_MODULE_3__/* .problem */ .CC)('bad_usage', error.message)] }, null, 2))}\n`);
+        if (process.exitCode === 2 && argv.includes('--json'))
+            process.stdout.write(`${(0,_report_json_js__WEBPACK_IMPORTED_MODULE_3__/* .inertJson */ .n)(JSON.stringify({ problems: [(0,_model_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .problem */ .CC)('bad_usage', error.message)] }, null, 2))}\n`);
     }
+}
+async function main() {
+    (0,_edge_lean_headers_js__WEBPACK_IMPORTED_MODULE_1__/* .installLeanHeaders */ .E)();
+    await obey(process.argv.slice(2));
 }
 
 
@@ -402,7 +384,9 @@ const PROBLEMS = {
     bad_yaml: { exit: 2, advice: 'Fix the YAML at that line.' },
     bad_suite: { exit: 2, advice: 'Fix the suite at that line; `viva validate` checks it without running anything.' },
     bad_config: { exit: 2, advice: 'Fix the config at that line; `viva validate` checks it without running anything.' },
+    bad_module: { exit: 2, advice: 'Fix the file at that line.' },
     not_supported: { exit: 2, advice: 'This version does not run it. Remove it, or leave the test out with `skip: reason`.' },
+    bad_labels: { exit: 2, advice: 'Fix the labels at that line: each has `test`, `criterion`, `transcript` and `human: pass` or `fail`.' },
     look_alike: { exit: 2, advice: 'If it is meant for Viva, give each test `user_input` and `criteria`; else exclude it by `suites:`.' },
     no_agent: {
         exit: 2,
@@ -418,9 +402,15 @@ const PROBLEMS = {
     missing_file: { exit: 3, advice: 'Check the path; it is relative to the working directory.' },
     missing_key: {
         exit: 4,
-        advice: 'Set the key in the environment (in a workflow: `env:` from `secrets`), or run without a judge (`judge: none`).',
+        advice: 'Set the key in the environment (in a workflow: `env:` from `secrets`) or keep it by `viva auth login`, or run without a judge (`judge: none`).',
     },
+    golden_run: { exit: 4, advice: 'Run the command by hand: a suite is made of runs that are good.' },
+    no_sandbox: { exit: 4, advice: 'Start Docker, or run without `sandbox`.' },
+    no_keychain: { exit: 4, advice: 'Set the key in the environment.' },
+    no_program: { exit: 2, advice: 'Check its name and PATH, or install it with `setup`; commands run in the working directory.' },
     agent_not_ready: { exit: 4, advice: 'Start it by hand with the same command; check `ready`, `setup`, `env` and the port it listens on.' },
+    agent_died: { exit: 4, advice: 'Start it by hand with the same command and ask it the same: its last lines may say why it ended.' },
+    no_github: { exit: 4, advice: 'Check GITHUB_TOKEN (it needs to read pull requests) and that the API can be reached.' },
     no_checkout: { exit: 4, advice: 'Check that `origin` can be read: base is run from a git worktree of its commit.' },
     setup_failed: { exit: 4, advice: 'Run the `setup` command by hand in a fresh checkout.' },
     judge_refused: { exit: 4, advice: 'Check the judge\u2019s key and its rights.' },

@@ -22,6 +22,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_proces
 
 /***/ }),
 
+/***/ 49140:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("constants");
+
+/***/ }),
+
 /***/ 76982:
 /***/ ((module) => {
 
@@ -43,6 +50,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
 
 /***/ }),
 
+/***/ 91943:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs/promises");
+
+/***/ }),
+
 /***/ 58611:
 /***/ ((module) => {
 
@@ -54,6 +68,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("http");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
+
+/***/ }),
+
+/***/ 73339:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("module");
 
 /***/ }),
 
@@ -211,10 +232,31 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:queryst
 
 /***/ }),
 
+/***/ 80481:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline");
+
+/***/ }),
+
 /***/ 57075:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+
+/***/ }),
+
+/***/ 46466:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
+
+/***/ }),
+
+/***/ 46193:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:string_decoder");
 
 /***/ }),
 
@@ -229,6 +271,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
+
+/***/ }),
+
+/***/ 7066:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tty");
 
 /***/ }),
 
@@ -250,6 +299,20 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
+
+/***/ }),
+
+/***/ 78877:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+
+/***/ }),
+
+/***/ 30714:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
 
 /***/ }),
 
@@ -335,6 +398,20 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("url");
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
+/***/ }),
+
+/***/ 11493:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("v8");
+
+/***/ }),
+
+/***/ 43106:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
+
 /***/ })
 
 /******/ });
@@ -351,8 +428,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ 	}
 /******/ 	// Create a new module (and put it into the cache)
 /******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
+/******/ 		id: moduleId,
+/******/ 		loaded: false,
 /******/ 		exports: {}
 /******/ 	};
 /******/ 
@@ -364,6 +441,9 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];
 /******/ 	}
+/******/ 
+/******/ 	// Flag the module as loaded
+/******/ 	module.loaded = true;
 /******/ 
 /******/ 	// Return the exports of the module
 /******/ 	return module.exports;
@@ -456,6 +536,15 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ 	};
 /******/ })();
 /******/ 
+/******/ /* webpack/runtime/node module decorator */
+/******/ (() => {
+/******/ 	__nccwpck_require__.nmd = (module) => {
+/******/ 		module.paths = [];
+/******/ 		if (!module.children) module.children = [];
+/******/ 		return module;
+/******/ 	};
+/******/ })();
+/******/ 
 /******/ /* webpack/runtime/import chunk loading */
 /******/ (() => {
 /******/ 	// no baseURI
@@ -522,21 +611,24 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /************************************************************************/
 var __webpack_exports__ = {};
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hc: () => (/* binding */ host),
 /* harmony export */   XI: () => (/* binding */ action),
 /* harmony export */   Yv: () => (/* binding */ library),
 /* harmony export */   bE: () => (/* binding */ post),
 /* harmony export */   qJ: () => (/* binding */ demo),
 /* harmony export */   xw: () => (/* binding */ cli)
 /* harmony export */ });
-const action = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(856), __nccwpck_require__.e(135), __nccwpck_require__.e(180), __nccwpck_require__.e(173), __nccwpck_require__.e(443)]).then(__nccwpck_require__.bind(__nccwpck_require__, 40439));
-const post = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(856), __nccwpck_require__.e(173), __nccwpck_require__.e(756)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16756));
-const cli = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(179), __nccwpck_require__.e(986)]).then(__nccwpck_require__.bind(__nccwpck_require__, 33986));
+const action = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(856), __nccwpck_require__.e(135), __nccwpck_require__.e(747), __nccwpck_require__.e(947), __nccwpck_require__.e(798)]).then(__nccwpck_require__.bind(__nccwpck_require__, 35348));
+const post = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(856), __nccwpck_require__.e(947), __nccwpck_require__.e(297)]).then(__nccwpck_require__.bind(__nccwpck_require__, 15297));
+const cli = () => Promise.all(/* import() */[__nccwpck_require__.e(179), __nccwpck_require__.e(986)]).then(__nccwpck_require__.bind(__nccwpck_require__, 33986));
 const library = () => __nccwpck_require__.e(/* import() */ 79).then(__nccwpck_require__.bind(__nccwpck_require__, 14079));
-const demo = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(856), __nccwpck_require__.e(135), __nccwpck_require__.e(22), __nccwpck_require__.e(180), __nccwpck_require__.e(932)]).then(__nccwpck_require__.bind(__nccwpck_require__, 93091));
+const demo = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(856), __nccwpck_require__.e(135), __nccwpck_require__.e(22), __nccwpck_require__.e(747), __nccwpck_require__.e(470)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2353));
+const host = () => __nccwpck_require__.e(/* import() */ 403).then(__nccwpck_require__.bind(__nccwpck_require__, 57403));
 
 var __webpack_exports__action = __webpack_exports__.XI;
 var __webpack_exports__cli = __webpack_exports__.xw;
 var __webpack_exports__demo = __webpack_exports__.qJ;
+var __webpack_exports__host = __webpack_exports__.Hc;
 var __webpack_exports__library = __webpack_exports__.Yv;
 var __webpack_exports__post = __webpack_exports__.bE;
-export { __webpack_exports__action as action, __webpack_exports__cli as cli, __webpack_exports__demo as demo, __webpack_exports__library as library, __webpack_exports__post as post };
+export { __webpack_exports__action as action, __webpack_exports__cli as cli, __webpack_exports__demo as demo, __webpack_exports__host as host, __webpack_exports__library as library, __webpack_exports__post as post };

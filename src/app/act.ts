@@ -6,11 +6,14 @@ import type { Links, Rendering, Report } from '../model/report.ts';
 import { annotations } from '../report/annotations.ts';
 import { isVivaBody, mergeSection, renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/summary.ts';
+import { changedBot } from './bot-comment.ts';
 import { readJudge } from './flags.ts';
 import { type Inputs, optionsOf } from './inputs.ts';
+import { legState } from './leg-state.ts';
 import type { Occasion } from './occasion.ts';
 import { checkReportPaths, reportFiles, writeReports } from './reports.ts';
 import { type RunOutcome, run } from './run.ts';
+import { isDone, type Serving, servedIn, servedSaid, servingOf } from './served.ts';
 import type { Catalog, World } from './world.ts';
 
 export interface Act {
@@ -42,11 +45,11 @@ export async function act(a: Act): Promise<void> {
   const outputs = [...reportFiles(a.inputs.reports, a.catalog), { kind: 'json', path: REPORT_PATH }];
   await checkReportPaths(a.world.files, outputs);
   const isPullRequest = a.event.kind === 'pull_request';
-  const options = optionsOf(a.inputs, isPullRequest, judge);
+  const serving = a.inputs.comment === 'never' ? undefined : await servingOf({ ...a, commands: a.catalog.commands, log: a.world.log });
+  const options = { ...optionsOf(a.inputs, isPullRequest, judge), ...(serving?.again && { again: serving.again }) };
   const occasion = await occasionOf(a);
   const outcome = await run({ ...a, options, occasion, progress: {} });
-  const rendering: Rendering = { report: outcome.report, transcript: outcome.transcript, links: occasion.links };
-  await publish(a, rendering, outputs);
+  await publish(a, { outcome, occasion, outputs, ...(serving && { serving }) });
   await leaveBehind(a, outcome);
 }
 
@@ -59,12 +62,20 @@ async function leaveBehind(a: Act, { report, share }: RunOutcome): Promise<void>
   }
 }
 
+interface Publication {
+  readonly outcome: RunOutcome;
+  readonly occasion: Occasion;
+  readonly outputs: ReturnType<typeof reportFiles>;
+  readonly serving?: Serving;
+}
+
 /** Everything that people see, then the exit code. */
-async function publish(a: Act, rendering: Rendering, outputs: ReturnType<typeof reportFiles>): Promise<void> {
-  const { report } = rendering;
+async function publish(a: Act, { outcome, occasion, outputs, serving }: Publication): Promise<void> {
+  const { report, transcript } = outcome;
+  const rendering: Rendering = { report, transcript, links: occasion.links };
   await writeReports(a.world.files, outputs, a.catalog, rendering);
   await a.runner.summary(renderSummary(rendering));
-  const url = await comment(a, rendering);
+  const url = await comment(a, rendering, outcome, serving);
   if (a.inputs.annotations) for (const annotation of annotations(report)) await a.runner.annotate(annotation);
   const note = noteOf(report);
   if (note) await a.runner.annotate(note);
@@ -76,23 +87,41 @@ async function publish(a: Act, rendering: Rendering, outputs: ReturnType<typeof 
 export const REPORT_PATH = 'viva-report.json';
 
 /** The pull request's one comment; without the right to write it the exit code stands on the tests alone. */
-async function comment(a: Act, rendering: Rendering): Promise<string> {
+async function comment(a: Act, rendering: Rendering, outcome: RunOutcome, serving: Serving | undefined): Promise<string> {
   const pr = a.event.kind === 'pull_request' ? a.event.pr : undefined;
   if (!pr || a.inputs.comment === 'never' || !a.github) return '';
   const { report } = rendering;
   const worth =
     report.decision.reason !== 'nothing_to_run' || report.tests.some((t) => t.comparison === 'removed' || (t.weakened?.length ?? 0) > 0);
+  const text = renderComment(rendering);
+  const { event, world } = a;
+  const written = { report, judgeOf: outcome.judgeOf, event, runner: world.env['RUNNER_NAME'] ?? '', now: world.clock.now() };
+  const head = serving && (await a.github.pull(pr.number).catch(() => undefined))?.headSha;
+  const answer = serving && servedSaid(serving, outcome, head, await suggest(a, outcome));
   const result = await a.github.upsertComment({
     pr: pr.number,
     isOurs: isVivaBody,
-    merge: (existing) => mergeSection(existing, a.id, renderComment(rendering)),
+    merge: (existing) => {
+      const body = mergeSection(existing, a.id, text, (most) => legState(written, most));
+      return serving && answer ? changedBot(body, (state) => servedIn(state, serving, a.id, answer)) : body;
+    },
     create: a.inputs.comment === 'always' || worth,
   });
+  if (serving) await a.github.talk.react(serving.newest.comment, isDone(serving, outcome) ? 'rocket' : 'confused');
   if (result.action === 'denied' || result.action === 'failed') {
     await a.runner.annotate({ level: 'warning', title: 'Viva: no comment', message: `The comment could not be written: ${result.text}` });
     return '';
   }
   return result.action === 'none' ? '' : result.url;
+}
+
+/** The criterion of a what-if, where its line is in the changes. */
+async function suggest({ event, github, world }: Act, { supposed }: RunOutcome): Promise<boolean> {
+  const { suggestion } = supposed ?? {};
+  if (!suggestion || !event.pr || !github) return false;
+  const { file, line, text } = suggestion;
+  const path = posix.normalize((await world.git.prefix()) + file);
+  return github.talk.suggest({ pr: event.pr.number, commit: event.pr.headSha, path, line, text });
 }
 
 /** A job has no neutral on GitHub: it is green with a word. */

@@ -6,6 +6,7 @@ import { isVivaBody, mergeSection, renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/summary.ts';
 import { noteOf, outputsOf, REPORT_PATH } from './act.ts';
 import { type Judged, type Judging, judgeTaken, takeArtifact } from './judge-artifact.ts';
+import { legState } from './leg-state.ts';
 import { checkReportPaths, reportFiles, writeReports } from './reports.ts';
 
 export interface AfterRun {
@@ -65,7 +66,7 @@ async function judgeFinished(judging: Judging): Promise<Ended> {
 }
 
 /** Comment and status, each as far as the token goes. Gives the comment's address. */
-async function show({ judging, runner, log }: AfterRun, { id }: Judged, rendering: Rendering, pull: PullNow): Promise<string> {
+async function show({ judging, runner, log }: AfterRun, { id, written }: Judged, rendering: Rendering, pull: PullNow): Promise<string> {
   const { github, event, inputs } = judging;
   const { decision } = rendering.report;
   const state = decision.conclusion === 'failure' ? 'failure' : 'success';
@@ -84,10 +85,11 @@ async function show({ judging, runner, log }: AfterRun, { id }: Judged, renderin
     return '';
   }
   if (inputs.comment === 'never') return '';
+  const text = renderComment(rendering);
   const result = await github.upsertComment({
     pr: pull.number,
     isOurs: isVivaBody,
-    merge: (existing) => mergeSection(existing, id, renderComment(rendering)),
+    merge: (existing) => mergeSection(existing, id, text, (most) => legState(written, most)),
     create: inputs.comment === 'always' || decision.reason !== 'nothing_to_run',
   });
   if (result.action === 'denied' || result.action === 'failed') {

@@ -7,6 +7,8 @@ import { type Compared, compare } from '../score/compare.ts';
 import { meanRate } from '../score/evidence.ts';
 import { baseCounts, verdicts } from '../score/gate.ts';
 import { headCounts } from '../score/head.ts';
+import { averagesState, metricReports } from '../score/measured.ts';
+import { procedureOf } from '../score/presets.ts';
 import { repeatsOf } from '../score/repeats.ts';
 import { nothingSpent } from '../score/spent.ts';
 import { strip } from '../score/strip.ts';
@@ -103,7 +105,19 @@ function testReport(a: Assembly, e: Examinee, { head, base: against, told }: Sid
   const never = runs.some((r) => r.findings.some((f) => f.kind === 'never' && f.result === 'fail'));
   const repeats = repeatsOf(runs, planned);
   const failFast = test.fail_fast || a.request.options.bail;
-  const { status, code, threshold } = testStatus({ runs, threshold: test.threshold, planned, never, skip: skipOf(a, e, runs), failFast });
+  const whole = runs.length >= planned && runs.every((r) => r.status === 'passed' || r.status === 'failed');
+  const metrics = metricReports(test, runs, whole);
+  const averages = averagesState(metrics);
+  const errors = a.performed.errors?.get(test.id) ?? [];
+  const { status, code, threshold } = testStatus({
+    runs,
+    threshold: test.threshold,
+    planned,
+    never,
+    skip: skipOf(a, e, runs),
+    failFast,
+    averages,
+  });
   const completedNow = runs.some((r) => r.status === 'passed' || r.status === 'failed');
   const judged = told && (completedNow || status !== 'skipped');
   const comparison = judged && plan && head.completed === 0 && completedNow ? unchanged(a, plan, runs) : judged ? told : undefined;
@@ -115,12 +129,15 @@ function testReport(a: Assembly, e: Examinee, { head, base: against, told }: Sid
     ...(code && { code }),
     selected: plan?.selected ?? false,
     why: a.request.options.dry_run && plan ? foreseen(plan) : (plan?.why ?? ''),
+    ...(a.request.options.dry_run && plan?.selected && test.skip === undefined && { planned: plannedOf(plan) }),
     ...(comparison && { comparison: comparison.comparison, line_text: comparison.text }),
     ...(comparison?.odds !== undefined && { odds: comparison.odds }),
     ...(base && base.completed > 0 && { base }),
     ...(head.completed > 0 && { head }),
     ...(comparison && shown && { strip: shown }),
     ...(threshold && { threshold }),
+    ...(metrics.length > 0 && { metrics }),
+    ...(errors.length > 0 && { errors }),
     never,
     ...(e.judge !== 'none' && a.advising.has(judgeId(e.judge)) && restsOnJudge(runs) && { advice: true as const }),
     ...(test.skip !== undefined && { skip_reason: test.skip }),
@@ -153,6 +170,11 @@ const about = ({ test, agent }: Examinee) => ({
   tags: test.tags,
   agent: agent.name,
 });
+
+const plannedOf = ({ runs }: TestPlan): NonNullable<TestReport['planned']> => {
+  const of = (action: PlannedRun['action']) => runs.filter((r) => r.action === action).length;
+  return { run: of('run'), judge: of('judge'), reuse: of('reuse') };
+};
 
 /** For a dry run: what would be done. */
 function foreseen({ runs, why }: TestPlan): string {
@@ -217,19 +239,32 @@ function judgeName(prepared: Prepared): { judge?: string } {
   return names.length > 0 ? { judge: names.join(', ') } : {};
 }
 
+/** Asked for more runs, and judging again makes none. */
+function fewerStored({ request: { options }, plan }: Assembly): readonly string[] {
+  if (!options.reeval || options.runs === undefined) return [];
+  const wanted = procedureOf(options.runs).first;
+  const short = [...plan.tests.values()].filter(
+    ({ selected, runs }) => selected && runs.length < wanted && runs.some((r) => r.action === 'judge'),
+  );
+  if (short.length === 0) return [];
+  const tests = short.length === 1 ? '1 test' : `${short.length} tests`;
+  return [`Judging again runs nothing: of ${tests} fewer than the ${wanted} runs asked for are stored.`];
+}
+
 function notesOf(a: Assembly): string[] {
   const { occasion, options } = a.request;
-  const notes: string[] = [...a.advising.values()];
+  const notes: string[] = [...a.advising.values(), ...fewerStored(a)];
   if (a.performed.withheld.length > 0) {
     const { agent_calls, judge_calls, user_calls = 0 } = a.plan.estimate;
     notes.push(
       `Config and tests were read and nothing is wrong with them. With secrets it would take ${agent_calls} agent${user_calls > 0 ? `, ${user_calls} user` : ''} and ${judge_calls} judge calls.`,
     );
   }
-  const agents = new Map(a.prepared.examinees.map((e) => [e.agent.name, e]));
+  const named = ({ agent }: Examinee) => agent.like ?? agent.name;
+  const agents = new Map(a.prepared.examinees.map((e) => [named(e), e]));
   for (const [name, { test, agent }] of agents) {
     const how = a.identities.get(test.id)?.version.how;
-    const count = a.prepared.examinees.filter((e) => e.agent.name === name).length;
+    const count = a.prepared.examinees.filter((e) => named(e) === name).length;
     if (how === 'tracked' || how === 'commit')
       notes.push(
         `Agent ${name} has no \`paths\`: every commit counts as a new agent (${count} test${count === 1 ? '' : 's'}). Name the files that make it up, such as \`paths: [src/agent/**, prompts/**]\`.`,

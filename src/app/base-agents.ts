@@ -37,7 +37,7 @@ export function openBaseAgents({ world, occasion, signal }: RunRequest, redact: 
     if (signal.aborted) return undefined;
     world.log.info(`starting ${agent.name} as ${base_name} has it, at ${commit.slice(0, 7)}`);
     running.push(await startAgents(world, [made], redact, folder));
-    return made;
+    return made.agent.local ? { ...made, agent: { ...made.agent, folder } } : made;
   };
   const tried = async (base: LiveBase): Promise<FilledAgent | undefined> => {
     try {

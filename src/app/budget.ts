@@ -1,5 +1,6 @@
 import type { Config } from '../model/config.ts';
 import type { Spent } from '../model/report.ts';
+import { callsIn } from '../score/spent.ts';
 
 export interface Budget {
   /** Whether one more run may begin. */
@@ -24,7 +25,7 @@ export function openBudget(limit: Config['budget']): Budget {
     },
     settle(n, spent) {
       reserved -= n;
-      calls += spent.agent_calls + spent.judge_calls + (spent.user_calls ?? 0);
+      calls += callsIn(spent);
       usd += spent.usd ?? 0;
     },
   };

@@ -29,7 +29,7 @@ interface Stored extends Given {
 }
 
 export async function calibrateJudges(world: World, options: Options, catalog: Catalog, offer: boolean): Promise<Calibrating> {
-  const prepared = await prepare(world.files, options, catalog);
+  const prepared = await prepare(world.files, options, catalog, world);
   world.hide(secretsOf(prepared, world.env), prepared.config.share.redact);
   const written = await world.files.read(LABELS_FILE);
   const read = readLabels(written ?? '', LABELS_FILE);

@@ -3,7 +3,7 @@ import { type Problem, warning } from '../model/problems.ts';
 import type { RunReport, Spent } from '../model/report.ts';
 import type { Test } from '../model/suite.ts';
 import type { Side } from '../score/gate.ts';
-import { addSpent, nothingSpent } from '../score/spent.ts';
+import { addSpent, callsIn, nothingSpent } from '../score/spent.ts';
 import { type Bail, noBail, openBail } from './bail.ts';
 import { openBudget } from './budget.ts';
 import { type Executor, executeRun, notBegun } from './execute.ts';
@@ -28,7 +28,9 @@ export async function carryOut(work: Work): Promise<Performed> {
   const made = { head: new Map<string, RunReport[]>(), base: new Map([...work.beside].map(([id, list]) => [id, [...list]])) };
   let spent = work.already ?? nothingSpent;
   budget.settle(0, spent);
-  const mayStart = () => !signal.aborted && budget.open() && !refusalIn(filled);
+  // Nothing more can be told: by a judge that refuses, of an agent that has ended.
+  const lost = (): readonly Problem[] => [...[refusalIn(filled) ?? []].flat(), ...work.started.dead().values()];
+  const mayStart = () => !signal.aborted && budget.open() && lost().length === 0;
   const keep = (side: Side, { id }: Test, done: RunReport) => {
     const list = made[side].get(id);
     if (list) list.push(done);
@@ -44,7 +46,7 @@ export async function carryOut(work: Work): Promise<Performed> {
     keep(side, test, done);
     if (side === 'base') return done;
     if (done.status === 'failed') bail.failed(test);
-    progress.runDone?.(test, done);
+    progress.runDone?.(test, done, made.head.get(test.id)?.length ?? 1, plan.tests.get(test.id)?.runs.length ?? 1);
     return done;
   };
   progress.planned?.(plan.tests.size, tasks.length);
@@ -56,17 +58,17 @@ export async function carryOut(work: Work): Promise<Performed> {
   // Twice as many at once: base has places of its own.
   const reruns = { work, runs: made.head, live: made.base, shared, workers: 2 * workers, mayStart, one, calls_left: budget.left };
   const again = left.length > 0 ? undefined : await rerunFailed(reruns);
-  const refused = refusalIn(filled);
-  const why = signal.aborted || refused ? 'cancelled' : 'budget';
+  const gone = lost();
+  const why = signal.aborted || gone.length > 0 ? 'cancelled' : 'budget';
   for (const list of [...made.head.values(), ...made.base.values()]) list.sort((a, b) => a.index - b.index);
   return {
     runs: made.head,
     live: made.base,
     spent,
-    problems: [...work.baseAgents.problems(), ...(refused ? [refused] : []), ...unboundedCost(work.prepared.config.budget.usd, spent)],
+    problems: [...work.baseAgents.problems(), ...gone, ...unboundedCost(work.prepared.config.budget.usd, spent)],
     withheld: [],
     ...(signal.aborted && { stopped_by: signal.reason === 'SIGINT' ? ('SIGINT' as const) : ('SIGTERM' as const) }),
-    ...(left.length > 0 && !refused && { left_out: why }),
+    ...(left.length > 0 && gone.length === 0 && { left_out: why }),
     ...(again?.out_of_calls && { left_out: 'budget' as const }),
     reruns: again?.reruns ?? 0,
     ...((again?.halt ?? (left.length > 0 && why !== 'budget')) && { halt: 'cancelled' as const }),
@@ -82,7 +84,7 @@ type ExecutorOf = (examinee: Examinee) => Promise<Executor>;
 
 /** A budget in dollars can only hold what has a price. */
 function unboundedCost(budget: number | undefined, spent: Spent): readonly Problem[] {
-  if (budget === undefined || spent.usd !== undefined || spent.agent_calls + spent.judge_calls + (spent.user_calls ?? 0) === 0) return [];
+  if (budget === undefined || spent.usd !== undefined || callsIn(spent) === 0) return [];
   const advice = 'Give the judge its `prices`, or set a budget of calls.';
   return [warning('bad_config', `the budget of $${budget} held nothing back: nobody who was called has a known price.`, undefined, advice)];
 }
@@ -92,7 +94,13 @@ function bothSides(work: Work, shared: Failed['shared'], bail: Bail): { readonly
   const { request, filled, plan, baseAgents } = work;
   const { pr: _pr, commit: _head, ...occasion } = request.occasion;
   const ready = new Map<string, FilledAgent>();
-  const head = executors(work, { agent: (name) => filled.agents.get(name), occasion: request.occasion, shared: shared.head, bail });
+  const head = executors(work, {
+    agent: (name) => filled.agents.get(name),
+    started: work.started,
+    occasion: request.occasion,
+    shared: shared.head,
+    bail,
+  });
   const ofBase = { ...occasion, ...(occasion.base !== undefined && { commit: occasion.base }), adds_history: false };
   const base = executors(work, { agent: (name) => ready.get(name), occasion: ofBase, shared: shared.base, bail: noBail });
   return {

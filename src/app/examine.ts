@@ -3,15 +3,15 @@ import { usageOf } from '../check/limits.ts';
 import { runChecks, runNever } from '../check/run.ts';
 import type { Price } from '../judge/judge.ts';
 import type { CheckKind, CheckSubject } from '../model/contracts.ts';
-import type { Finding, SkipCode } from '../model/finding.ts';
-import type { Judge, Question, Verdict } from '../model/judging.ts';
-import type { Redact, Search } from '../model/ports.ts';
+import type { Evidence, Finding, SkipCode } from '../model/finding.ts';
+import type { Judge, Verdict } from '../model/judging.ts';
+import type { Clock, Redact, Search } from '../model/ports.ts';
 import type { Spent } from '../model/report.ts';
-import type { Check, Criterion, Never, Test } from '../model/suite.ts';
+import type { Check, Never, Test } from '../model/suite.ts';
 import { isErrored, type Transcript } from '../model/transcript.ts';
-import { verdictKey } from '../plan/keys.ts';
 import { addSpent, nothingSpent } from '../score/spent.ts';
 import { agentCost } from './agent-cost.ts';
+import { type JudgedPart, judgedBy, judgePart } from './judge-part.ts';
 
 export interface Examiner {
   readonly checks: readonly CheckKind[];
@@ -21,6 +21,7 @@ export interface Examiner {
   readonly judge?: Judge;
   readonly verdict: (key: string) => Verdict | undefined;
   readonly keep: (key: string, verdict: Verdict) => void;
+  readonly clock: Clock;
   /** Questions under way: the same one is not asked twice. */
   readonly asking: Map<string, Promise<Verdict | undefined>>;
   readonly redact: Redact;
@@ -34,16 +35,13 @@ export interface Examined {
   readonly saved: number;
 }
 
-interface Part {
-  readonly round?: number;
-  readonly criteria: readonly Criterion[];
+interface Part extends JudgedPart {
   readonly checks: readonly Check[];
   readonly never?: Never;
-  readonly expected?: string;
 }
 
 export async function examine(test: Test, transcript: Transcript, examiner: Examiner, price?: Price): Promise<Examined> {
-  const ended = transcript.ended;
+  const ended = expectedExit(test, transcript) ? undefined : transcript.ended;
   const completed = ended ? ended.round - 1 : test.rounds.length;
   const parts: Part[] = test.rounds.map((r, i) => ({
     round: i + 1,
@@ -52,7 +50,8 @@ export async function examine(test: Test, transcript: Transcript, examiner: Exam
     never: r.never,
     expected: r.expected,
   }));
-  const whole: Part = { criteria: test.criteria, checks: test.checks, never: test.never, expected: test.expected };
+  const { criteria, metrics, checks, never, expected } = test;
+  const whole: Part = { criteria, metrics, checks, never, expected };
   const findings: Finding[] = ended ? [endedFinding(test, ended)] : [];
   const open: Part[] = [];
   let saved = 0;
@@ -62,20 +61,34 @@ export async function examine(test: Test, transcript: Transcript, examiner: Exam
     const failed = findings.some(
       (f) => f.result !== 'pass' && f.result !== 'skipped' && (part.round === undefined || f.round === part.round),
     );
-    if (part.criteria.length === 0) continue;
-    if (!reached || failed) saved += examiner.judge?.calls(part) ?? 0;
+    if (part.criteria.length === 0 && !part.metrics?.length) continue;
+    if (!reached || failed) saved += examiner.judge?.calls(judgedBy(part)) ?? 0;
     if (!reached || (ended && isErrored(ended.code))) findings.push(...skipped(part, 'agent_ended', 'the agent did not get this far'));
     else if (failed) findings.push(...skipped(part, 'check_failed', 'a check failed, so this was not judged'));
     else if (!examiner.judge) findings.push(...skipped(part, 'no_judge', 'criteria not judged'));
     else open.push(part);
   }
-  const judged = await Promise.all(open.map((part) => judgePart(test, part, transcript, examiner)));
+  const { judge } = examiner;
+  const judged = judge ? await Promise.all(open.map((part) => judgePart(test, part, transcript, judge, examiner))) : [];
   return {
     findings: [...findings, ...judged.flatMap((j) => j.findings)].map((f) => redacted(f, examiner.redact)),
     spent: judged.reduce((sum, j) => addSpent(sum, j.spent), nothingSpent),
     saved: judged.reduce((sum, j) => sum + j.saved, saved),
   };
 }
+
+/** Another exit code than 0 that the test asks about is no crash: its check says. */
+function expectedExit(test: Test, { ended, rounds }: Transcript): boolean {
+  const last = test.rounds.length;
+  const exit = rounds[last - 1]?.exit;
+  if (ended?.code !== 'CRASH' || ended.round !== last || !exit || !('code' in exit)) return false;
+  return [...test.checks, ...(test.rounds[last - 1]?.checks ?? [])].some(asksExit);
+}
+
+/** That 0 is asked for says nothing that a crash does not say better. */
+const asksExit = (check: Check): boolean =>
+  (check.name === 'exit_code' && check.spec !== 0) ||
+  (check.name === 'any_of' && (check.spec as readonly (readonly Check[])[]).flat().some(asksExit));
 
 function subjectOf({ round }: Part, transcript: Transcript, { search, readFile }: Examiner, price: Price | undefined): CheckSubject {
   const cost = agentCost(usageOf({ transcript, round }), price);
@@ -115,69 +128,21 @@ function endedFinding(test: Test, ended: NonNullable<Transcript['ended']>): Find
 }
 
 function skipped(part: Part, skip: SkipCode, reason: string): Finding[] {
-  return part.criteria.map((c) => ({
-    kind: 'criterion',
-    name: c.text,
-    result: 'skipped',
-    skip,
-    reason,
-    round: part.round,
-    place: c.place,
-  }));
-}
-
-async function judgePart(test: Test, part: Part, transcript: Transcript, examiner: Examiner): Promise<Examined> {
-  const { judge, asking } = examiner;
-  if (!judge) return { findings: [], spent: nothingSpent, saved: 0 };
-  const { round, expected } = part;
-  const { knowledge } = test;
-  const about = { transcript, round, expected, knowledge };
-  const keyed = part.criteria.map((criterion) => ({ criterion, key: verdictKey({ ...about, criterion, judge: judge.fingerprint }) }));
-  const missing = keyed.filter(({ key }) => !examiner.verdict(key) && !asking.has(key));
-  const criteria = missing.map((m) => m.criterion);
-  const asked = criteria.length > 0 ? askAndKeep(judge, { ...about, criteria }, missing, examiner) : undefined;
-  for (const [i, { key }] of missing.entries())
-    if (asked)
-      asking.set(
-        key,
-        asked.then((answer) => answer.verdicts[i]).finally(() => asking.delete(key)),
-      );
-  const verdicts = await Promise.all(keyed.map(async ({ key }) => (await asking.get(key)) ?? examiner.verdict(key)));
-  return {
-    findings: keyed.map(({ criterion }, i) => criterionFinding(criterion, round, verdicts[i])),
-    spent: (await asked)?.spent ?? nothingSpent,
-    saved: judge.calls(part) - (asked ? judge.calls({ criteria }) : 0),
-  };
-}
-
-async function askAndKeep(judge: Judge, question: Question, keyed: readonly { readonly key: string }[], examiner: Examiner) {
-  const answer = await judge.ask(question, examiner.signal);
-  for (const [i, { key }] of keyed.entries()) {
-    const verdict = answer.verdicts[i];
-    if (verdict && verdict.result !== 'error') examiner.keep(key, { ...verdict, reason: examiner.redact(verdict.reason) });
-  }
-  return answer;
-}
-
-function criterionFinding(criterion: Criterion, round: number | undefined, verdict: Verdict | undefined): Finding {
-  const about = { kind: 'criterion' as const, name: criterion.text, round, place: criterion.place };
-  if (!verdict) return { ...about, result: 'error', code: 'JUDGE_ERROR', reason: 'the judge gave no verdict' };
-  return {
-    ...about,
-    result: verdict.result,
-    reason: verdict.reason,
-    ...(verdict.result === 'fail' && { code: 'LLM_JUDGE_FAIL' as const }),
-    ...(verdict.result === 'error' && { code: 'JUDGE_ERROR' as const }),
-    ...(verdict.evidence.length > 0 && { evidence: verdict.evidence }),
-    ...(verdict.votes.length > 1 && { votes: verdict.votes }),
-    ...(verdict.injection_suspected && { injection_suspected: true }),
-  };
+  const about = { result: 'skipped' as const, skip, reason, round: part.round };
+  return [
+    ...part.criteria.map((c): Finding => ({ kind: 'criterion', name: c.text, place: c.place, ...about })),
+    ...(part.metrics ?? []).map((m): Finding => ({ kind: 'metric', name: m.metric.name, place: m.place, ...about })),
+  ];
 }
 
 function redacted(finding: Finding, redact: Redact): Finding {
+  const quotes = (evidence: readonly Evidence[]) => evidence.map((e) => ({ ...e, quote: redact(e.quote) }));
   return {
     ...finding,
     reason: redact(finding.reason),
-    ...(finding.evidence && { evidence: finding.evidence.map((e) => ({ ...e, quote: redact(e.quote) })) }),
+    ...(finding.evidence && { evidence: quotes(finding.evidence) }),
+    ...(finding.measured && {
+      measured: finding.measured.map((m) => ({ ...m, reason: redact(m.reason), ...(m.evidence && { evidence: quotes(m.evidence) }) })),
+    }),
   };
 }

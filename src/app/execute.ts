@@ -1,11 +1,13 @@
 // One run of one test: the agent is talked to, or a stored transcript is taken; then it is examined.
 import { converse } from '../converse/converse.ts';
 import type { Price } from '../judge/judge.ts';
-import type { Conversation, ReadyAgent } from '../model/agents.ts';
+import type { Conversation, ReadyAgent, Remains } from '../model/agents.ts';
 import type { AskedModel } from '../model/asking.ts';
+import type { Code } from '../model/code.ts';
 import type { Finding } from '../model/finding.ts';
 import type { StoredRun } from '../model/memory.ts';
 import type { Clock, Random, Redact } from '../model/ports.ts';
+import type { Problem } from '../model/problems.ts';
 import type { RunReport, Spent } from '../model/report.ts';
 import type { Test } from '../model/suite.ts';
 import { isErrored, type Transcript } from '../model/transcript.ts';
@@ -16,23 +18,32 @@ import { addSpent, nothingSpent } from '../score/spent.ts';
 import { runStatus } from '../score/test.ts';
 import { agentCost } from './agent-cost.ts';
 import type { Bail } from './bail.ts';
+import type { DeadLetters } from './dead-letters.ts';
 import { type Examiner, examine } from './examine.ts';
 import type { Identity } from './identify.ts';
 import type { Ledger } from './ledger.ts';
+import { mocksRefused } from './mock-modules.ts';
 import type { Occasion } from './occasion.ts';
 import type { Places } from './schedule.ts';
 import type { Storage } from './storage.ts';
 
 export interface Executor {
-  readonly agent: (
-    name: string,
-  ) => { readonly ready: ReadyAgent; readonly open: (test: Test) => Conversation; readonly places: Places } | undefined;
+  readonly agent: (name: string) =>
+    | {
+        readonly ready: ReadyAgent;
+        readonly open: (test: Test) => Conversation;
+        readonly places: Places;
+        readonly died: () => Promise<Problem | undefined>;
+      }
+    | undefined;
   readonly examiner: Examiner;
   readonly store: Storage;
   readonly ledger: Ledger;
   readonly occasion: Occasion;
   readonly clock: Clock;
   readonly random: Random;
+  /** Runs mocks that are functions of a file. */
+  readonly code: Code;
   readonly redact: Redact;
   readonly signal: AbortSignal;
   /** Who plays users, by `judgeId`. */
@@ -42,6 +53,8 @@ export interface Executor {
   /** Which transcripts may be stored. */
   readonly share: 'all' | 'failing' | 'none';
   readonly bail: Bail;
+  /** For head's runs. */
+  readonly dead_letters?: DeadLetters | undefined;
 }
 
 export async function executeRun(test: Test, identity: Identity, planned: PlannedRun, executor: Executor): Promise<RunReport> {
@@ -72,7 +85,8 @@ export async function executeRun(test: Test, identity: Identity, planned: Planne
   if (planned.action !== 'run' && stored) {
     const transcript = await executor.store.transcript(stored.transcript);
     if (transcript) {
-      const examined = await examine(test, transcript, executor.examiner, identity.agent_price);
+      const examiner = planned.afresh ? { ...executor.examiner, verdict: ledger.verdictOfNow } : executor.examiner;
+      const examined = await examine(test, transcript, examiner, identity.agent_price);
       keepResult(executor, identity, stored.transcript, examined.findings);
       const seen = { conversation: transcript, saved: examined.saved };
       return report('transcript', examined.findings, examined.spent, stored.transcript, seen);
@@ -118,8 +132,11 @@ async function talkTo(
   executor: Executor,
   report: Reporter,
 ): Promise<RunReport> {
+  const refused = mocksRefused(test, executor.occasion);
+  if (refused !== undefined) return report('agent', [notRun(test, refused)], nothingSpent);
   const key = identity.transcriptKey(planned.index);
   const begun = executor.shared.get(key);
+  let remains: Remains | undefined;
   const conversation =
     begun ??
     agent.places(() =>
@@ -129,20 +146,26 @@ async function talkTo(
         agentVersion: identity.version.version,
         run: planned.index,
         id: executor.random.uuid(),
+        code: executor.code,
         open: () => agent.open(test),
         simulator: identity.simulator === undefined ? undefined : executor.simulator(identity.simulator),
         clock: executor.clock,
         redact: executor.redact,
         signal: executor.signal,
+        buried: (left) => {
+          remains = left;
+        },
       }),
     );
   if (executor.shared.has(key)) executor.shared.set(key, conversation);
-  const transcript = await conversation;
+  const transcript = await withDeath(await conversation, agent);
   const content = transcriptHash(transcript);
   const stored = !transcript.ended || !isErrored(transcript.ended.code);
   // Before it is judged: what has been paid for is kept, even when the run is stopped.
   if (stored && executor.share === 'all') await executor.store.append(content, transcript);
   const examined = await examine(test, transcript, executor.examiner, identity.agent_price);
+  const died = examined.findings.some((f) => f.kind === 'run') && !executor.signal.aborted;
+  if (remains && died) await executor.dead_letters?.write(test, transcript, remains);
   const failed = examined.findings.some((f) => f.result === 'fail');
   if (stored && executor.share === 'failing' && failed) await executor.store.append(content, transcript);
   if (stored) keepRun(executor, test, identity, planned, content, transcript);
@@ -155,6 +178,18 @@ async function talkTo(
   if (executor.occasion.adds_history && (done.status === 'passed' || done.status === 'failed') && stored)
     keepHistory(executor, test, identity, done, content, transcript);
   return done;
+}
+
+/** "Connection refused" is how it looks from here: what happened is that it ended. */
+async function withDeath(transcript: Transcript, { died }: Agent): Promise<Transcript> {
+  const { ended } = transcript;
+  // Who answered, whatever it was, lives.
+  const silent = ended?.code === 'AGENT_ERROR' && !/ answered \d{3}\b/.test(ended.text);
+  const death = silent ? await died() : undefined;
+  if (!ended || !death || ended.text.startsWith(death.message)) return transcript;
+  const text = `${death.message.replace(/\.$/, '')}: ${ended.text}`;
+  const events = transcript.events.map((event) => (event.type === 'error' ? { ...event, text } : event));
+  return { ...transcript, events, ended: { ...ended, text } };
 }
 
 function keepRun(executor: Executor, test: Test, identity: Identity, planned: PlannedRun, hash: string, transcript: Transcript): void {
@@ -246,6 +281,7 @@ function replaced(findings: readonly Finding[], test: Test): readonly Finding[] 
   const parts = [...test.rounds.map((r, i) => ({ round: i + 1, ...r })), { round: undefined, ...test }];
   for (const part of parts) {
     for (const c of part.criteria) add(`criterion ${part.round ?? ''} ${c.text}`, c.place);
+    for (const m of ('metrics' in part ? part.metrics : undefined) ?? []) add(`metric ${part.round ?? ''} ${m.metric.name}`, m.place);
     for (const c of part.checks) add(`check ${part.round ?? ''} ${c.name}`, c.place);
   }
   return findings.map((f) => {

@@ -1,7 +1,8 @@
-import { type Problem, ProblemError, problem } from '../model/problems.ts';
+import { type Problem, ProblemError, problem, warning } from '../model/problems.ts';
 import type { Runs, Threshold } from '../model/suite.ts';
 import { parseDuration } from '../model/values.ts';
 import { parseJudge } from '../suite/config.ts';
+import { shortTime, shortTimeAdvice } from '../suite/short-times.ts';
 import type { Options } from './options.ts';
 
 /** The command line, as typed. */
@@ -15,11 +16,15 @@ export interface Flags {
   readonly dryRun: boolean;
   readonly judge?: string;
   readonly reeval: boolean;
+  /** A file that a failed command left. */
+  readonly reproduce?: string;
   readonly runs?: Runs;
   readonly concurrency?: number;
   readonly timeout?: string;
   readonly threshold?: string;
   readonly bail: boolean;
+  /** A text: its image. */
+  readonly sandbox?: boolean | string;
   readonly budgetUsd?: string;
   readonly budgetCalls?: number;
   readonly agentVersion?: string;
@@ -62,9 +67,18 @@ export function optionsOfFlags(flags: Flags): Options {
     reeval: flags.reeval,
     dry_run: flags.dryRun,
     bail: flags.bail,
+    ...(flags.sandbox && { sandbox: flags.sandbox === true ? {} : { image: flags.sandbox } }),
   };
   if (problems.length > 0) throw new ProblemError(problems);
   return options;
+}
+
+/** What is meant otherwise, most likely. */
+export function flagWarnings({ timeout }: Flags): readonly Problem[] {
+  const what = timeout === undefined ? undefined : shortTime(timeout);
+  return timeout === undefined || what === undefined
+    ? []
+    : [warning('bad_usage', `--timeout ${what}.`, undefined, shortTimeAdvice(timeout))];
 }
 
 /** For `--judge P:M` and the action's `judge` input. */

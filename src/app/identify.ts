@@ -5,8 +5,11 @@ import type { Judge } from '../model/judging.ts';
 import type { Files } from '../model/ports.ts';
 import type { Test } from '../model/suite.ts';
 import { agentKey, inputsKey, type JudgementParts, judgementParts, keyOfParts, transcriptKey } from '../plan/keys.ts';
+import { moduleFiles } from '../plan/module-files.ts';
 import { type AgentVersion, agentVersion, coverage } from '../plan/version.ts';
+import { modulesOf } from '../suite/modules.ts';
 import { agentPrice } from './agent-cost.ts';
+import { judgedBy } from './judge-part.ts';
 import type { Occasion } from './occasion.ts';
 import type { Options } from './options.ts';
 import type { Examinee, Prepared } from './prepare.ts';
@@ -24,7 +27,7 @@ export interface Identity {
   readonly endpoint?: string;
   readonly version: AgentVersion;
   readonly transcriptKey: (index: number) => string;
-  /** Files that the test's checks read. */
+  /** Files that its checks read, and that its mocks are made of. */
   readonly reads: readonly string[];
   /** Whether a changed file makes a new version of its agent. */
   readonly covers: (path: string) => boolean;
@@ -77,13 +80,18 @@ export async function identify(
     (e: Examinee) => e.agent.name,
     (e) => agentKey(e.agent),
   );
+  const madeOf = remembered(
+    (file: string) => file,
+    (file) => moduleFiles(file, (path) => files.read(path)),
+  );
+  const filesOf = async (modules: readonly string[]) => [...new Set((await Promise.all([...new Set(modules)].map(madeOf))).flat())];
   const entries = await Promise.all(
     prepared.examinees.map(async (e): Promise<[string, Identity]> => {
       const { test } = e;
       const judge = judgeOf(e.judge);
       const { version, covers } = versionOf(e);
       const reads = schemaFiles(test);
-      const attached = (await Promise.all(reads.map((file) => files.hash(file)))).map((h) => h ?? 'missing');
+      const attached = await hashesOf(reads, files);
       const agent_price = agentPrice(e.agent, world.env);
       // Another price is another answer to `max_cost`.
       const priced = asksCost(test) && agent_price ? [`price ${agent_price.input} ${agent_price.output}`] : [];
@@ -91,7 +99,8 @@ export async function identify(
       const known = await version;
       const { simulator } = e;
       const user_prices = simulator && priceOf(simulator);
-      const inputs = inputsKey(test, simulator && `${simulatorFingerprint(simulator)} ${userPromptText}`);
+      const code = await filesOf(modulesOf(test.mocks).map((m) => m.file));
+      const inputs = inputsKey(test, simulator && `${simulatorFingerprint(simulator)} ${userPromptText}`, await hashesOf(code, files));
       const agent = agentKeyOf(e);
       const prices = e.judge === 'none' ? undefined : priceOf(e.judge);
       return [
@@ -105,7 +114,7 @@ export async function identify(
           parts,
           version: known,
           transcriptKey: lastRemembered((index) => transcriptKey({ inputs, agent, version: known.version, index })),
-          reads,
+          reads: [...reads, ...code],
           covers,
           judge_calls: judge ? judgeCalls(test, judge) : 0,
           rounds: test.user?.max_rounds ?? test.rounds.length,
@@ -120,8 +129,10 @@ export async function identify(
   return new Map(entries);
 }
 
-const judgeCalls = (test: Test, judge: Judge): number =>
-  [test, ...test.rounds].reduce((sum, part) => sum + (part.criteria.length > 0 ? judge.calls(part) : 0), 0);
+const judgeCalls = (test: Test, judge: Judge): number => [test, ...test.rounds].reduce((sum, part) => sum + judge.calls(judgedBy(part)), 0);
+
+const hashesOf = async (list: readonly string[], files: Pick<Files, 'hash'>): Promise<readonly string[]> =>
+  (await Promise.all(list.map((file) => files.hash(file)))).map((h) => h ?? 'missing');
 
 const asksCost = (test: Test): boolean =>
   [test, ...test.rounds].some((part) => part.checks.some((c) => c.name === 'max_cost' || c.name === 'any_of'));

@@ -1,13 +1,18 @@
 // What `viva init` writes, from what it finds in the repository.
 import type { Files } from '../model/ports.ts';
+import { heedsPort, isSecret, pythonStart, type Route, routeIn, type Source, variablesOf } from './init-server.ts';
 
 export interface Found {
   readonly tdx: readonly string[];
   readonly start?: string;
   readonly install?: string;
-  /** Path of an OpenAI-style route, as it stands in the source. */
-  readonly route?: string;
+  /** Where it answers, as it stands in the source. */
+  readonly route?: Route;
   readonly health?: string;
+  /** Variables that it reads. */
+  readonly variables: readonly string[];
+  /** What a person has to look at. */
+  readonly unsure: readonly string[];
   /** Folders that hold the agent. */
   readonly paths: readonly string[];
   readonly branch: string;
@@ -21,40 +26,70 @@ export interface Written {
 
 const TDX = /^(?:.*\/)?agents\/[^/]+\/[^/]+\/(?:agent|test)\.ya?ml$/;
 const SOURCE = /\.(?:[cm]?[jt]s|py|go|rb|java|kt|rs)$/;
-const ROUTE = /["'`](\/[\w./-]*chat\/completions)["'`]/;
 const HEALTH = /["'`](\/(?:health|healthz|ready|readyz|api\/health))["'`]/;
 const MOST_SOURCES = 2000;
+const MOST_TEXT = 1_000_000;
+
+const EXAMPLES = ['.env.example', '.env.sample', '.env.template', '.env.dist', 'example.env'];
 
 export async function look(files: Files, branch: string): Promise<Found> {
   const all = await files.list();
   const tdx = [...new Set(all.filter((f) => TDX.test(f)).map((f) => f.slice(0, f.lastIndexOf('/'))))];
-  const scripts = await scriptsOf(files);
-  const sources = all.filter((f) => SOURCE.test(f) && !/(^|\/)(test|tests|__tests__|dist|build|vendor)\//.test(f)).slice(0, MOST_SOURCES);
-  let route: string | undefined;
-  let health: string | undefined;
-  let routeFile: string | undefined;
-  for (const file of sources) {
-    if (route && health) break;
+  const named = all.filter((f) => SOURCE.test(f) && !/(^|\/)(test|tests|__tests__|dist|build|vendor)\//.test(f)).slice(0, MOST_SOURCES);
+  const sources: Source[] = [];
+  for (const file of named) {
     const text = (await files.read(file)) ?? '';
-    const found = ROUTE.exec(text)?.[1];
-    if (!route && found) [route, routeFile] = [found, file];
-    health ??= HEALTH.exec(text)?.[1];
+    // Nobody wrote a megabyte by hand.
+    if (text.length < MOST_TEXT) sources.push({ file, text });
   }
-  return { tdx, ...scripts, route, health, paths: agentPaths(all, routeFile, scripts.start), branch };
+  const route = routeIn(sources);
+  const health = sources.map(({ text }) => HEALTH.exec(text)?.[1]).find((h) => h !== undefined);
+  const start = await startOf(files, all, sources, route);
+  const example = EXAMPLES.find((name) => all.includes(name));
+  const variables = variablesOf(example === undefined ? undefined : await files.read(example), sources);
+  const deaf = start.start !== undefined && !start.start.includes('$PORT') && !heedsPort(sources);
+  const unsure = [
+    ...(route?.unsure ?? []),
+    ...(deaf ? ['the agent has to listen on the port in PORT: nothing here seems to read it'] : []),
+  ];
+  const paths = agentPaths(all, route?.file, start.start);
+  return { tdx, ...start, ...(route && { route }), ...(health && { health }), variables, unsure, paths, branch };
 }
 
-async function scriptsOf(files: Files): Promise<Pick<Found, 'start' | 'install'>> {
-  const all = await files.list();
+type Start = Pick<Found, 'start' | 'install'>;
+
+async function startOf(files: Files, all: readonly string[], sources: readonly Source[], route: Route | undefined): Promise<Start> {
   const text = await files.read('package.json');
-  if (text !== undefined) {
-    const scripts = scriptNames(text);
-    const script = ['agent', 'serve', 'start', 'dev'].find((s) => scripts.includes(s));
-    const start = script === undefined ? undefined : script === 'start' ? 'npm start' : `npm run ${script}`;
-    return { start, ...(all.includes('package-lock.json') && { install: 'npm ci' }) };
-  }
-  const python = ['server.py', 'app.py', 'main.py', 'agent.py'].find((f) => all.includes(f));
-  if (python) return { start: `python ${python}`, ...(all.includes('requirements.txt') && { install: 'pip install -r requirements.txt' }) };
-  return {};
+  if (route?.file.endsWith('.py')) return python(all, sources, route);
+  const scripts = text === undefined ? [] : scriptNames(text);
+  const script = ['agent', 'serve', 'start', 'dev'].find((s) => scripts.includes(s));
+  const start = script === undefined ? listening(sources, route) : script === 'start' ? 'npm start' : `npm run ${script}`;
+  if (text === undefined && start === undefined) return python(all, sources, route);
+  return { ...(start && { start }), ...(text !== undefined && all.includes('package-lock.json') && { install: 'npm ci' }) };
+}
+
+/** Without a script the file that has the route, where it listens by itself. */
+function listening(sources: readonly Source[], route: Route | undefined): string | undefined {
+  const found = sources.find(
+    ({ file, text }) => /\.[cm]?js$/.test(file) && (route === undefined || file === route.file) && /\.listen\(/.test(text),
+  );
+  return found && `node ${found.file}`;
+}
+
+function python(all: readonly string[], sources: readonly Source[], route: Route | undefined): Start {
+  const own = sources.filter(({ file }) => file.endsWith('.py'));
+  const first = own.find(({ file }) => file === route?.file);
+  // The route may stand in a router's file: what has to be started is the application.
+  const app = [...(first ? [first] : []), ...own].map(pythonStart).find((s) => s !== undefined);
+  const file = ['server.py', 'app.py', 'main.py', 'agent.py'].find((f) => all.includes(f));
+  const command = app ?? (file === undefined ? undefined : `python ${file}`);
+  if (command === undefined) return {};
+  const [runner, install] = all.includes('uv.lock')
+    ? ['uv run ', 'uv sync']
+    : all.includes('poetry.lock')
+      ? ['poetry run ', 'poetry install']
+      : ['', all.includes('requirements.txt') ? 'pip install -r requirements.txt' : undefined];
+  return { start: `${runner}${command}`, ...(install && { install }) };
 }
 
 function scriptNames(text: string): string[] {
@@ -88,7 +123,11 @@ const PYTHON = ['requirements.txt', 'pyproject.toml', 'uv.lock', 'poetry.lock'];
 /** Names of what has to be set before the config that `init` writes can be run. */
 export const neededVariables = (found: Found): readonly string[] => [
   'ANTHROPIC_API_KEY',
-  ...(found.tdx.length > 0 ? ['TDX_SITE', 'TDX_API_KEY'] : found.start ? [] : ['AGENT_URL']),
+  ...(found.tdx.length > 0
+    ? ['TDX_SITE', 'TDX_API_KEY']
+    : found.start
+      ? found.variables.filter((name) => isSecret(name) && name !== 'ANTHROPIC_API_KEY')
+      : ['AGENT_URL']),
 ];
 
 /** What a person does after `init`. `run`: the command as it can be typed here. */
@@ -97,7 +136,7 @@ export function nextSteps(found: Found, run: string, env: { readonly [name: stri
   const unset = [key, ...others].filter((name) => !env[name]);
   const here = unset.length > 0 ? `here by \`${unset.map((name) => `export ${name}=…`).join('; ')}\`, ` : '';
   const steps = [
-    'look through these files',
+    found.unsure.length > 0 ? `look through these files: ${found.unsure.join('; ')}` : 'look through these files',
     `set ${key}, the judge's key${others.length > 0 ? `, and ${others.join(' and ')}` : ''}: ${here}on GitHub as a secret of the repository (Settings, Secrets and variables, Actions). Without the key: \`judge: none\` in viva.config.yml, then only \`checks\` are examined`,
     `run \`${run} run\``,
     'commit, push, and open a pull request',
@@ -105,7 +144,8 @@ export function nextSteps(found: Found, run: string, env: { readonly [name: stri
   return ['Next:', ...steps.map((step, i) => `  ${i + 1}. ${step}`)].join('\n');
 }
 
-export function initFiles(found: Found, existing: readonly string[]): readonly Written[] {
+/** `suite`: where the first test file goes. */
+export function initFiles(found: Found, existing: readonly string[], suite?: string): readonly Written[] {
   const has = (pattern: RegExp) => existing.some((f) => pattern.test(f));
   const written: Written[] = [];
   if (!has(/^viva\.config\.ya?ml$|^\.github\/viva\.ya?ml$/))
@@ -114,17 +154,19 @@ export function initFiles(found: Found, existing: readonly string[]): readonly W
       content: config(found),
       why: found.tdx.length > 0 ? 'agents found in tdx folders' : (found.start ?? 'an agent at a URL'),
     });
-  if (!has(/\.viva\.ya?ml$/) && found.tdx.length === 0)
-    written.push({ path: 'tests/first.viva.yml', content: FIRST_SUITE, why: 'a first test to change' });
+  if (suite === undefined ? !has(/\.viva\.ya?ml$/) && found.tdx.length === 0 : !existing.includes(suite))
+    written.push({ path: suite ?? 'tests/first.viva.yml', content: FIRST_SUITE, why: 'a first test to change' });
   if (!has(/^\.github\/workflows\/viva\.ya?ml$/))
     written.push({ path: '.github/workflows/viva.yml', content: workflow(found), why: 'runs on pull requests and on pushes' });
   return written;
 }
 
+const JUDGE = 'judge: { provider: anthropic, model: claude-sonnet-4-5 } # needs ANTHROPIC_API_KEY\n';
+/** Where base can be run beside the head, that is the better proof, and the default. */
+const HISTORY =
+  "baseline: history # a regression is proven against the base branch's history; better, where base runs too: base: { endpoint: … } on the agent\n";
+
 function config(found: Found): string {
-  const judge = `judge: { provider: anthropic, model: claude-sonnet-4-5 } # needs ANTHROPIC_API_KEY
-baseline: history # a regression is proven against the base branch's history
-`;
   if (found.tdx.length > 0)
     return `agents:
   "tdx/*": # every agents/{project}/{agent} folder
@@ -134,24 +176,39 @@ baseline: history # a regression is proven against the base branch's history
     create: { path: /api/chats, body: { agent: "{agent}", project: "{project}" }, id: data.id }
     send: { path: "/api/chats/{conversation}/continue", body: { input: "{input}" }, stream: sse }
     history: { path: "/api/chats/{conversation}/history", events: data, round: input, text: content, time: at, tool: tool, name: functionName, args: functionArguments, result: content, status: status }
-${judge}`;
-  const route = found.route ?? '/v1/chat/completions';
-  const paths = found.paths.length > 0 ? found.paths : ['src/**'];
-  const lines = found.start
+${JUDGE}${HISTORY}`;
+  const { route, start } = found;
+  const path = route?.path ?? '/v1/chat/completions';
+  const lines = start
     ? [
-        `    endpoint: "http://localhost:\${PORT}${route}" # Viva picks a free port and sets PORT for the command`,
+        `    endpoint: "http://localhost:\${PORT}${path}" # Viva picks a free port and sets PORT for the command`,
         ...(found.install ? [`    setup: ${found.install}`] : []),
-        `    start: ${found.start}`,
+        `    start: ${start}`,
         ...(found.health ? [`    ready: ${found.health}`] : []),
-        '    env: [] # names of variables that the agent needs, such as OPENAI_API_KEY',
+        found.variables.length > 0
+          ? `    env: [${found.variables.join(', ')}] # what it gets of the environment; more it does not see`
+          : '    env: [] # names of variables that the agent needs, such as OPENAI_API_KEY',
       ]
-    : [`    endpoint: "\${AGENT_URL}${route}"`];
+    : [`    endpoint: "\${AGENT_URL}${path}"`];
   return `agents:
   main:
-    protocol: openai-chat
+    protocol: ${route?.protocol ?? 'openai-chat'}${route ? '' : ' # a guess: no route was found; README has the other protocols'}
 ${lines.join('\n')}
-    paths: [${paths.map((p) => `"${p}"`).join(', ')}] # a change of these makes it another agent; the rest costs nothing
-${judge}`;
+${template(route)}${pathsOf(found)} # a change of these makes it another agent; the rest costs nothing
+${found.unsure.map((u) => `    # Check: ${u}.\n`).join('')}${JUDGE}${start ? '' : HISTORY}`;
+}
+
+/** A pattern that names no file would be wrong. */
+const pathsOf = ({ paths }: Found): string =>
+  paths.length > 0 ? `    paths: [${paths.map((p) => `"${p}"`).join(', ')}]` : '    # paths: [src/**]';
+
+/** What is sent and where the answer stands, as far as the source says. */
+function template(route: Route | undefined): string {
+  if (route?.protocol !== 'http') return '';
+  const { file, input, answer } = route;
+  return `    body: { ${input ?? 'message'}: "{input}" } # ${input ? `what ${file} reads` : `a guess: write what ${file} expects`}; {messages} is the whole conversation
+    answer: ${answer ?? 'answer'} # ${answer ? 'where it answers' : `a guess: the dotted path of the answer’s text`}
+`;
 }
 
 const FIRST_SUITE = `tests:

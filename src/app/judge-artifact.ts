@@ -10,6 +10,7 @@ import { readMemory } from '../plan/read-memory.ts';
 import { worldAt } from './at-commit.ts';
 import { readJudge } from './flags.ts';
 import { type Inputs, optionsOf } from './inputs.ts';
+import type { Written } from './leg-state.ts';
 import type { Occasion } from './occasion.ts';
 import type { Options } from './options.ts';
 import { type RunOutcome, run } from './run.ts';
@@ -46,6 +47,8 @@ export interface Judged {
   readonly artifact: FoundArtifact;
   readonly outcome: RunOutcome;
   readonly links: Links;
+  /** For the leg's section: as if the run whose artifact it is had written it. */
+  readonly written: Written;
 }
 
 type Refused = { readonly refused: string };
@@ -107,7 +110,9 @@ export async function judgeTaken(judging: Judging, found: Newest, pull: PullNow,
   const options = { ...optionsFrom(judging.inputs), ...asked };
   const disk = withRunsOf(world.disk, taken, pull.number);
   const outcome = await run({ world: { ...world, disk }, options, occasion, catalog, viva, id, progress: {}, signal });
-  return { id, artifact, outcome, links };
+  const event = { ...judging.event, pr: pull, runId: String(artifact.run), attempt: taken.about.attempt, job: '' };
+  const written = { report: outcome.report, judgeOf: outcome.judgeOf, event, runner: '', now: world.clock.now() };
+  return { id, artifact, outcome, links, written };
 }
 
 /**

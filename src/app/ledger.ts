@@ -6,6 +6,8 @@ import type { HistoryRun, Memory, StoredResult, StoredRun } from '../model/memor
 export interface Ledger {
   readonly result: (key: string) => readonly Finding[] | undefined;
   readonly verdict: (key: string) => Verdict | undefined;
+  /** Only what was judged in this run. */
+  readonly verdictOfNow: (key: string) => Verdict | undefined;
   addRun(run: StoredRun): void;
   addHistory(run: HistoryRun): void;
   addResult(key: string, result: Omit<StoredResult, 'at'>): void;
@@ -15,8 +17,7 @@ export interface Ledger {
   used(): ReadonlySet<string>;
 }
 
-/** `forget`: stored verdicts and results are not served (`--reeval`), only replaced. */
-export function openLedger(start: Memory, at: () => string, forget: boolean): Ledger {
+export function openLedger(start: Memory, at: () => string): Ledger {
   const runs = new Map(start.runs.map((r) => [`${r.key} ${r.at}`, r]));
   const history = new Map(start.history.map((h) => [h.id, h]));
   const results = new Map(Object.entries(start.results));
@@ -24,17 +25,18 @@ export function openLedger(start: Memory, at: () => string, forget: boolean): Le
   const fresh = new Set<string>();
   const used = new Set<string>();
   const served = <T>(map: ReadonlyMap<string, T>, key: string): T | undefined => {
-    const found = forget && !fresh.has(key) ? undefined : map.get(key);
+    const found = map.get(key);
     if (found !== undefined) used.add(key);
     return found;
   };
   return {
     result: (key) => served(results, key)?.findings,
     verdict: (key) => served(verdicts, key)?.verdict,
+    verdictOfNow: (key) => (fresh.has(key) ? served(verdicts, key)?.verdict : undefined),
     addRun: (run) => void runs.set(`${run.key} ${run.at}`, run),
     addHistory: (run) => void history.set(run.id, run),
     addResult(key, result) {
-      fresh.add(key);
+      used.add(key);
       results.set(key, { ...result, at: at() });
     },
     addVerdict(key, verdict) {

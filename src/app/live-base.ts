@@ -1,12 +1,13 @@
 // How the base can be run beside the head: known before anything is called.
 import type { AgentSettings, Config } from '../model/config.ts';
 import { isObject } from '../model/json.ts';
+import { ProblemError } from '../model/problems.ts';
 import type { Test } from '../model/suite.ts';
 import { agentOf } from '../suite/agent-of.ts';
 import type { BaseFiles } from './base.ts';
 import { readConfig } from './configured.ts';
 import { type Identity, identify } from './identify.ts';
-import type { Examinee } from './prepare.ts';
+import { type Examinee, prepare } from './prepare.ts';
 import { mayTalk } from './request.ts';
 import type { AskBase, Planning } from './selecting.ts';
 
@@ -23,8 +24,9 @@ export interface LiveBase {
 /** By test. */
 export type LiveBases = ReadonlyMap<string, LiveBase>;
 
-/** Two builds on one machine need two ports: without `${PORT}` in its endpoint an agent cannot be started twice. */
+/** Two builds on one machine need two ports: without `${PORT}` in its endpoint an agent cannot be started twice. Commands need none. */
 export function baseWay(agent: AgentSettings): BaseWay | undefined {
+  if (agent.local) return 'worktree';
   if (baseEndpoint(agent) !== undefined) return 'endpoint';
   return agent.start !== undefined && agent.endpoint?.includes('${PORT}') ? 'worktree' : undefined;
 }
@@ -45,8 +47,8 @@ export async function liveBases(planning: Planning, askBase: AskBase): Promise<L
   if (!mayTalk(request) || prepared.config.baseline !== 'live' || wanted.length === 0) return NONE;
   const base = await askBase();
   if (base === undefined || base === 'too_many') return NONE;
-  const { config, problems } = await readConfig(base.files, await base.files.list(), request.options, request.catalog);
-  if (problems.some((p) => p.severity === 'error')) return NONE;
+  const config = await configAtBase(planning, base);
+  if (!config) return NONE;
   const runnable = wanted.flatMap((e) => runnableOf(e, config) ?? []);
   const examinees = runnable.map(({ test, judge, written }) => ({ test, judge, agent: written }));
   const theirs = await baseIdentities(planning, base, examinees);
@@ -56,6 +58,23 @@ export async function liveBases(planning: Planning, askBase: AskBase): Promise<L
       return ofHead && ofBase ? [[test.id, { way, agent, identity: withAgentOf(ofBase, ofHead) }] as const] : [];
     }),
   );
+}
+
+/** With the agents that suites of other tools describe. undefined: it has mistakes. */
+async function configAtBase({ request, prepared }: Planning, { files }: BaseFiles): Promise<Config | undefined> {
+  const { options, catalog } = request;
+  if (prepared.examinees.some((e) => e.agent.like !== undefined)) {
+    // Filters are the head's: here they may match nothing.
+    const all = { ...options, paths: [], names: [], files: [], tags: [] };
+    const theirs = await prepare(files, all, catalog, { env: request.world.env }).catch((error: unknown) => void notAProblem(error));
+    if (theirs) return theirs.config;
+  }
+  const { config, problems } = await readConfig(files, await files.list(), options, catalog);
+  return problems.some((p) => p.severity === 'error') ? undefined : config;
+}
+
+function notAProblem(error: unknown): void {
+  if (!(error instanceof ProblemError)) throw error;
 }
 
 interface Runnable {

@@ -1,5 +1,10 @@
+import type { Service } from '../model/commands.ts';
 import type { Baseline, FailOn, OnError } from '../model/config.ts';
 import type { JudgeSettings, Runs, Threshold } from '../model/suite.ts';
+
+export interface Again extends Omit<Service, 'judge'> {
+  readonly judge?: JudgeSettings | 'none';
+}
 
 /** What one run was asked to do, by inputs or flags. undefined: as the config says. */
 export interface Options {
@@ -27,6 +32,10 @@ export interface Options {
   readonly budget_calls?: number;
   readonly id?: string;
   readonly reeval: boolean;
+  /** What a comment asks for, besides what is done anyhow. */
+  readonly again?: Again;
   readonly dry_run: boolean;
   readonly bail: boolean;
+  /** Every agent that is a command runs in a container. */
+  readonly sandbox?: { readonly image?: string };
 }

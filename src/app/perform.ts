@@ -1,20 +1,23 @@
 // The plan, carried out: everything needed is there before anything is called.
 import type { Finding } from '../model/finding.ts';
-import { PROBLEMS, ProblemError } from '../model/problems.ts';
+import { PROBLEMS, type Problem, ProblemError } from '../model/problems.ts';
 import type { RunReport } from '../model/report.ts';
 import { resultKey } from '../plan/keys.ts';
 import { nextRuns } from '../score/gate.ts';
-import { nothingSpent } from '../score/spent.ts';
+import { addSpent, callsIn, nothingSpent } from '../score/spent.ts';
 import { runStatus } from '../score/test.ts';
 import { openBaseAgents } from './base-agents.ts';
 import { carryOut } from './carry-out.ts';
+import { causesOf } from './causes.ts';
+import { toolsOf } from './executors.ts';
 import { gateOf } from './gate.ts';
 import type { Identity } from './identify.ts';
 import { judgePast } from './judge-past.ts';
 import type { Ledger } from './ledger.ts';
+import { mockModuleProblems } from './mock-modules.ts';
 import type { Plan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
-import { checkModels, fill, judgeId, missingKeys, startAgents } from './ready.ts';
+import { checkModels, type FilledAgent, fill, judgeId, missingKeys, refusalIn, startAgents, withStoredKeys } from './ready.ts';
 import { mayTalk, type RunRequest } from './request.ts';
 import type { Storage } from './storage.ts';
 import type { Performed, Task, Work } from './work.ts';
@@ -37,7 +40,8 @@ export async function perform({ request, prepared, identities, ledger, storage, 
   const judged = tasks.filter((t) => (t.planned.action === 'judge' || calling.includes(t)) && hasCriteria(t.examinee));
   const judges = judged.flatMap((t) => (t.examinee.judge === 'none' ? [] : [t.examinee.judge]));
   const players = calling.flatMap((t) => t.examinee.simulator ?? []);
-  if (request.options.dry_run) return { ...nothing, problems: missingKeys([...judges, ...players], request.world.env) };
+  const models = [...judges, ...players];
+  if (request.options.dry_run) return { ...nothing, problems: missingKeys(models, await withStoredKeys(request.world, models)) };
   const filled = await fill(
     request.world,
     distinct(
@@ -55,6 +59,9 @@ export async function perform({ request, prepared, identities, ledger, storage, 
   if (filled.problems.some((p) => p.severity === 'error')) return { ...nothing, problems: filled.problems };
   request.world.hide(filled.secrets, []);
   const { redact } = request.world;
+  const early = [...filled.agents.values()].filter((a) => a.commands.setup === undefined);
+  const missing = await programProblems(request, early);
+  if (missing.length > 0) throw new ProblemError(missing);
   const [started, checked] = await Promise.allSettled([
     startAgents(request.world, filled.agents.values(), redact),
     checkModels(filled, request.signal),
@@ -67,13 +74,63 @@ export async function perform({ request, prepared, identities, ledger, storage, 
       if (reason instanceof ProblemError && reason.exit === 4) return { ...nothing, problems: [...filled.problems, ...reason.problems] };
       throw reason;
     }
+    const unloaded = await mockModuleProblems(
+      request,
+      calling.map((t) => t.examinee),
+    );
+    if (unloaded.length > 0) throw new ProblemError(unloaded);
+    const late = await programProblems(
+      request,
+      [...filled.agents.values()].filter((a) => !early.includes(a)),
+    );
+    if (late.length > 0) throw new ProblemError(late);
     const past = await judgePast({ request, prepared, identities, ledger, storage, plan, filled });
-    const work = { request, prepared, ledger, storage, tasks, filled, baseAgents, plan: past.plan, beside, already: past.spent, redact };
+    if (started.status === 'rejected') throw started.reason;
+    const running = started.value;
+    const work = {
+      request,
+      prepared,
+      ledger,
+      storage,
+      tasks,
+      filled,
+      started: running,
+      baseAgents,
+      plan: past.plan,
+      beside,
+      already: past.spent,
+      redact,
+    };
     const performed = await carryOut(work);
-    return { ...performed, plan: past.plan, problems: [...filled.problems, ...performed.problems] };
+    const { calls, usd = Number.POSITIVE_INFINITY } = prepared.config.budget;
+    const causes = await causesOf({
+      examinees: prepared.examinees,
+      runs: performed.runs,
+      ledger,
+      judgeOf: ({ judge }) => (judge === 'none' ? undefined : filled.judges.get(judgeId(judge))),
+      mayAsk: (more) => {
+        const spent = addSpent(performed.spent, more);
+        return callsIn(spent) < calls && (spent.usd ?? 0) < usd && !refusalIn(filled);
+      },
+      redact,
+      signal: request.signal,
+    });
+    return {
+      ...performed,
+      errors: causes.errors,
+      spent: addSpent(performed.spent, causes.spent),
+      plan: past.plan,
+      problems: [...filled.problems, ...performed.problems],
+    };
   } finally {
-    await Promise.all([baseAgents.stop(), started.status === 'fulfilled' && started.value.stop()]);
+    await Promise.all([baseAgents.stop(), request.world.code.stop(), started.status === 'fulfilled' && started.value.stop()]);
   }
+}
+
+/** What stands in the way of agents that are programs. A set-up may bring them. */
+async function programProblems({ world, catalog }: RunRequest, agents: readonly FilledAgent[]): Promise<readonly Problem[]> {
+  const asked = agents.map(({ agent }) => catalog.protocols.find((p) => p.name === agent.protocol)?.problem?.(agent, toolsOf(world)));
+  return (await Promise.all(asked)).filter((p) => p !== undefined);
 }
 
 function tasksOf(prepared: Prepared, identities: ReadonlyMap<string, Identity>, plan: Plan): Task[] {
@@ -133,7 +190,9 @@ function besideOf(plan: Plan, identities: ReadonlyMap<string, Identity>, ledger:
   return new Map(found.filter(([, runs]) => runs.length > 0));
 }
 
-export const hasCriteria = ({ test }: Examinee): boolean => test.criteria.length > 0 || test.rounds.some((r) => r.criteria.length > 0);
+/** The judge has something to say about it. */
+export const hasCriteria = ({ test }: Examinee): boolean =>
+  test.criteria.length > 0 || (test.metrics?.length ?? 0) > 0 || test.rounds.some((r) => r.criteria.length > 0);
 
 function distinct<T>(list: readonly T[], id: (item: T) => string): T[] {
   return [...new Map(list.map((item) => [id(item), item])).values()];

@@ -3,14 +3,17 @@ import type { HistoryRun, Memory, StoredRun } from '../model/memory.ts';
 import type { Counts } from '../model/report.ts';
 import type { Runs } from '../model/suite.ts';
 import { type Estimate, estimate } from '../plan/estimate.ts';
+import { resultKey } from '../plan/keys.ts';
 import { besideRuns, indexMemory, type MemoryIndex, type PlannedRun, planTest } from '../plan/plan.ts';
 import { topUpsWithin } from '../plan/top-up.ts';
 import { type History, historyFor, indexHistory, judgedOtherwise } from '../score/history.ts';
 import { LEAST_BASE, procedureOf } from '../score/presets.ts';
+import { isAsked, isNamed } from './again.ts';
 import { filesAtBase } from './base.ts';
 import type { Identity } from './identify.ts';
 import { type LiveBases, liveBases } from './live-base.ts';
 import type { Examinee } from './prepare.ts';
+import { isCompared } from './request.ts';
 import { type AskBase, type Planning, type Selected, select } from './selecting.ts';
 
 export interface TestPlan {
@@ -95,6 +98,7 @@ export async function makePlan(planning: Planning): Promise<Plan> {
     estimate: estimate(
       prepared.examinees.map((e) => ({
         runs: tests.get(e.test.id)?.runs ?? [],
+        past: isCompared(planning.request) ? unjudged(tests.get(e.test.id), identities.get(e.test.id), index) : 0,
         ...estimated(identities.get(e.test.id)),
       })),
     ),
@@ -102,6 +106,10 @@ export async function makePlan(planning: Planning): Promise<Plan> {
     calls_of: (id) => calls.get(id) ?? 0,
   };
 }
+
+/** Base's past that has still to be judged as the test is judged now: equal answers once. */
+const unjudged = (plan: TestPlan | undefined, identity: Identity | undefined, { results }: MemoryIndex): number =>
+  new Set((plan?.past ?? []).map((r) => r.transcript).filter((t) => identity && !results[resultKey(t, identity.judgement)])).size;
 
 /** Of one run, where its simulated user does not end it before its limit. */
 const runCalls = (identity: Identity | undefined): number => {
@@ -145,13 +153,17 @@ interface One {
 
 function planOne({ planning, e, identity, index, history, past, selected, stored, topUp, base }: One): TestPlan {
   const { request, prepared } = planning;
+  const { again } = prepared;
   const { test } = e;
+  const named = isNamed(again, test.id);
+  const isSelected = selected.selected || named;
+  const asked = isAsked(again, test.id, isSelected) ? again.what : undefined;
   const written = test.runs ?? prepared.config.runs;
   // As many as a failing test is held against at the least: more would cost more than they tell.
-  const wanted = selected.selected && !request.options.reeval ? Math.max(0, LEAST_BASE - history.counts.completed) : 0;
+  const wanted = isSelected && !request.options.reeval ? Math.max(0, LEAST_BASE - history.counts.completed) : 0;
   const about = {
     past: past.filter((run) => stored(run.transcript)).slice(0, wanted),
-    selected: selected.selected,
+    selected: isSelected,
     added: selected.added ?? false,
     asked: written,
     history: history.counts,
@@ -174,16 +186,17 @@ function planOne({ planning, e, identity, index, history, past, selected, stored
     ...(typeof written !== 'number' && { pooled: request.occasion.pr }),
     index,
     hasTranscript: stored,
-    reeval: request.options.reeval,
+    reeval: request.options.reeval || asked === 'judge',
+    talk: asked === 'talk',
     endpoint: e.agent.endpoint,
     judgesOnly: request.occasion.judges_only ? request.occasion.pr : undefined,
     now: request.world.clock.now(),
     ...(topUp && { topUp: { history: history.counts.completed, target: prepared.config.history.target } }),
   });
-  if (selected.selected)
+  if (isSelected)
     return {
       ...about,
-      why: `${selected.why === planned.why || !selected.why ? '' : `${selected.why}: `}${planned.why}`,
+      why: `${selected.why === planned.why || !selected.why || !selected.selected ? '' : `${selected.why}: `}${planned.why}`,
       runs: planned.runs,
       next: planned.next,
     };

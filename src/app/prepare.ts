@@ -1,16 +1,22 @@
 // From files to tests with their agents and judge: everything that can be wrong is found here, at once.
+import type { Said } from '../model/commands.ts';
 import type { AgentSettings, Config } from '../model/config.ts';
+import type { ProjectSettings } from '../model/format.ts';
+import type { JsonObject } from '../model/json.ts';
 import type { Place } from '../model/place.ts';
 import type { Files } from '../model/ports.ts';
 import { type Problem, ProblemError, problem } from '../model/problems.ts';
-import type { JudgeSettings, Runs, Suite, Test } from '../model/suite.ts';
+import type { JudgeSettings, Suite, Test } from '../model/suite.ts';
+import { withAlternatives } from '../model/workspace-checks.ts';
 import { procedureOf } from '../score/presets.ts';
 import { agentOf, agentProblems } from '../suite/agent-of.ts';
 import { defaultPatterns, findSuites } from '../suite/find.ts';
 import { defaultJudge } from '../suite/judge-settings.ts';
-import { type Loaded, loadSuite } from '../suite/load.ts';
+import type { Loaded } from '../suite/load.ts';
+import { type AskedAgain, isAsked, resolveAgain } from './again.ts';
 import { idlePaths, judgeWithBaseUrl, readConfig } from './configured.ts';
 import type { Options } from './options.ts';
+import { type CodeOf, projectsIn, readSuites, suitesIn, withAgents, withForeignConfig, withTrustedJudge } from './read-suites.ts';
 import type { Catalog } from './world.ts';
 
 /** A test with the agent that it examines and the judge that judges it. */
@@ -29,6 +35,12 @@ export interface Prepared {
   /** Ids of all tests, before any filter. */
   readonly every: readonly string[];
   readonly warnings: readonly Problem[];
+  /** Everything that was read or run for it. */
+  readonly files: readonly string[];
+  readonly projects: readonly ProjectSettings[];
+  readonly again?: AskedAgain;
+  /** A comment asks for tests that are none here: what to say about it. */
+  readonly unknown?: Said;
 }
 
 /**
@@ -37,17 +49,20 @@ export interface Prepared {
  */
 export async function prepare(
   files: Files,
-  options: Options,
+  asked: Options,
   catalog: Catalog,
+  code: CodeOf,
   trusted?: (path: string) => Promise<string | undefined>,
 ): Promise<Prepared> {
   const all = await files.list();
+  const reading = { files, catalog, code };
+  const options = await withForeignConfig(asked, reading);
   const configured = await readConfig(files, all, options, catalog);
   const { agents, suites: written } = configured;
   const broken = configured.problems.some((p) => p.severity === 'error');
   const builtIn = [...defaultPatterns, ...catalog.formats.flatMap((f) => f.patterns)];
-  const asked = options.suites.length > 0 ? options.suites : (written ?? configured.config.suites);
-  const patterns = asked === defaultPatterns ? builtIn : asked;
+  const wanted = options.suites.length > 0 ? options.suites : (written ?? configured.config.suites);
+  const patterns = wanted === defaultPatterns ? builtIn : wanted;
   const { found, unmatched } = findSuites({ files: all, patterns, named: options.paths, builtIn });
   // Where the config's patterns cannot be read, what was found without them says nothing.
   const sure = written !== undefined || options.suites.length > 0 || options.paths.length > 0;
@@ -55,20 +70,23 @@ export async function prepare(
     patterns === builtIn && options.paths.length === 0 && unmatched.length > 0
       ? [problem('no_match', `no test file was found; looked for ${builtIn.map((p) => `\`${p}\``).join(', ')}.`, undefined, BEGIN)]
       : (sure ? unmatched : []).map((p) => unmatchedProblem(p, options.suites.length > 0 ? undefined : configured.suitePlace(p)));
-  const loaded = await Promise.all(found.map((f) => readSuite(files, f.file, f.named, catalog, configured.config.runs)));
-  const config = withAgents(
-    configured.config,
-    loaded.flatMap((l) => l.foreign?.agents ?? []),
-  );
+  const loaded = await readSuites(found, reading, configured.config.runs, options.foreign_config);
+  const config = withAgents(configured.config, loaded);
   const read = loaded.flatMap(suitesIn);
-  const suites = trusted ? await Promise.all(read.map((suite) => withTrustedJudge(suite, trusted, catalog, config.runs))) : read;
-  const paired = suites.flatMap((suite) => suite.tests.map((test) => pair(test, suite, config, options)));
+  const suites = trusted ? await Promise.all(read.map((suite) => withTrustedJudge(suite, trusted, reading, config.runs))) : read;
+  const tests = suites.flatMap((s) => s.tests);
+  const { again, unknown } = resolveAgain(options, tests, config);
+  const judgeFor = ({ id }: Test) => (isAsked(again, id, true) && again.what !== 'what_if' ? again.judge : undefined);
+  const paired = suites.flatMap((suite) =>
+    suite.tests.map((test) => pair(test, suite, config, { ...options, judge: judgeFor(test) ?? options.judge })),
+  );
   const every = [
     ...configured.problems,
     ...missing,
     ...loaded.flatMap((l) => l.problems),
     ...unanswered(loaded, agents, broken ? [] : paired),
     ...boundless(paired, options, config),
+    ...paired.flatMap((p) => ('problem' in p ? [] : commandProblems(p, catalog))),
     ...(await idlePaths(configured, files)),
   ];
   if (every.some((p) => p.severity === 'error')) throw new ProblemError(every.filter((p) => p.severity === 'error'));
@@ -77,16 +95,26 @@ export async function prepare(
     options,
     config,
   );
-  return { config, examinees, suites: suites.map((s) => s.file), every: suites.flatMap((s) => s.tests.map((t) => t.id)), warnings: every };
+  return {
+    config,
+    examinees,
+    suites: suites.map((s) => s.file),
+    every: tests.map((t) => t.id),
+    warnings: every,
+    files: [
+      ...new Set([
+        ...(config.file === undefined ? [] : [config.file]),
+        ...found.map((f) => f.file),
+        ...loaded.flatMap((l) => l.foreign?.files ?? []),
+      ]),
+    ],
+    projects: projectsIn(loaded),
+    ...(again && { again }),
+    ...(unknown && { unknown }),
+  };
 }
 
 const BEGIN = '`viva init` writes a first one.';
-
-const suitesIn = ({ suite, foreign }: Loaded): readonly Suite[] => (suite ? [suite] : (foreign?.suites ?? []));
-
-/** Suites of other tools may bring agents of their own: what the config says of one by the same name stands. */
-const withAgents = (config: Config, agents: readonly AgentSettings[]): Config =>
-  agents.length === 0 ? config : { ...config, agents: { ...Object.fromEntries(agents.map((a) => [a.name, a])), ...config.agents } };
 
 function unmatchedProblem(pattern: string, place: Place | undefined): Problem {
   return /[*?{[]/.test(pattern)
@@ -105,28 +133,27 @@ function unanswered(
   return found.length > 0 ? found : paired.flatMap((p) => ('problem' in p ? [p.problem] : []));
 }
 
-async function readSuite(files: Files, file: string, named: boolean, catalog: Catalog, runs: Runs): Promise<Loaded> {
-  const text = await files.read(file);
-  if (text === undefined) return { problems: [problem('missing_file', `no such test file: \`${file}\`.`)], lookAlike: false };
-  return loadSuite({ file, text, named, checks: catalog.checks, formats: catalog.formats, read: (path) => files.read(path), runs });
-}
-
-async function withTrustedJudge(
-  suite: Suite,
-  read: (path: string) => Promise<string | undefined>,
-  catalog: Catalog,
-  runs: Runs,
-): Promise<Suite> {
-  const text = await read(suite.file);
-  const { checks, formats } = catalog;
-  const base = text === undefined ? undefined : await loadSuite({ file: suite.file, text, named: true, checks, formats, read, runs });
-  const was = base && suitesIn(base).find((s) => s.file === suite.file);
-  const { judge: _judge, ...rest } = suite;
-  return { ...rest, ...(was?.judge !== undefined && { judge: was.judge }) };
+/** Checks that only a command can be asked, of an agent that is none. */
+function commandProblems({ test, agent }: Examinee, { checks }: Catalog): readonly Problem[] {
+  if (test.skip !== undefined) return [];
+  const workspace = agent.settings['workspace'] !== undefined;
+  const asked = [...test.checks, ...test.rounds.flatMap((round) => round.checks)].flatMap(withAlternatives);
+  return asked.flatMap((check) => {
+    const needs = checks.find((kind) => kind.name === check.name)?.of_commands;
+    const lacks = !needs
+      ? undefined
+      : agent.protocol !== 'command'
+        ? `an agent of the protocol \`command\`, which \`${agent.name}\` is not.`
+        : needs === 'workspace' && !workspace
+          ? `an agent with a \`workspace\`, which \`${agent.name}\` has not.`
+          : undefined;
+    return lacks ? [problem('bad_suite', `"${test.name}": \`${check.name}\` needs ${lacks}`, check.place)] : [];
+  });
 }
 
 function pair(test: Test, suite: Suite, config: Config, options: Options): Examinee | { problem: Problem } {
-  const found = agentOf(test, config);
+  const named = agentOf(test, config);
+  const found = 'problem' in named ? named : inSandbox(named.agent, options);
   if ('problem' in found) return found;
   // Flag or input first, then the suite, then the config.
   const judge = options.judge ?? suite.judge ?? config.judge ?? 'none';
@@ -151,6 +178,24 @@ function simulatorOf(suite: Suite, config: Config, options: Options): JudgeSetti
   const written = [suite.judge, config.judge_as_written].filter((judge) => judge !== undefined);
   const named = written.find((judge) => judge !== 'none') ?? (options.judge === 'none' ? undefined : options.judge);
   return judgeWithBaseUrl(named ?? (written.length > 0 ? 'none' : defaultJudge), options.judge_base_url) ?? 'none';
+}
+
+function inSandbox(agent: AgentSettings, { sandbox }: Options): { readonly agent: AgentSettings } | { readonly problem: Problem } {
+  if (!sandbox) return { agent };
+  if (agent.protocol !== 'command') {
+    const advice = 'Leave its tests out by --name or --tags, or run without --sandbox.';
+    return {
+      problem: problem('bad_usage', `--sandbox: agent "${agent.name}" is no command, so it cannot run in one.`, agent.place, advice),
+    };
+  }
+  const written = agent.settings['sandbox'];
+  const own: JsonObject = typeof written === 'object' && written !== null && !Array.isArray(written) ? written : {};
+  const asked: JsonObject = {
+    ...own,
+    ...(sandbox.image !== undefined && { image: sandbox.image }),
+    ...(agent.like !== undefined && { writable: true }),
+  };
+  return { agent: { ...agent, settings: { ...agent.settings, sandbox: asked } } };
 }
 
 function withFlags(test: Test, o: Options): Test {

@@ -10,7 +10,7 @@ import type { JudgeSettings } from '../model/suite.ts';
 import { fillAgent, fillJudge } from '../suite/fill.ts';
 import { variablesIn } from '../suite/variables.ts';
 import type { Prepared } from './prepare.ts';
-import type { World } from './world.ts';
+import type { StartedAgent, World } from './world.ts';
 
 export interface FilledAgent {
   readonly agent: ReadyAgent;
@@ -82,10 +82,11 @@ export async function fill(
       secrets: f.secrets,
     });
   }
+  const env = await withStoredKeys(world, [...judges, ...players]);
   const partsOf = (settings: JudgeSettings, role: 'judge' | 'simulator') => {
     const f = fillJudge(settings, world.env, variables);
     const keyName = apiKeyName(settings.provider);
-    const apiKey = f.judge.api_key ?? (keyName ? world.env[keyName] || undefined : undefined);
+    const apiKey = f.judge.api_key ?? (keyName ? env[keyName] || undefined : undefined);
     problems.push(...f.problems);
     missing.push(...f.unset);
     secrets.push(...f.secrets, ...(apiKey ? [apiKey] : []));
@@ -99,6 +100,19 @@ export async function fill(
   for (const settings of judges) filledJudges.set(judgeId(settings), createJudge(partsOf(settings, 'judge')));
   for (const settings of players) simulators.set(judgeId(settings), createSimulator(partsOf(settings, 'simulator')));
   return { agents: filledAgents, judges: filledJudges, simulators, secrets, missing: [...new Set(missing)], problems };
+}
+
+/** The environment first; what it lacks and cannot be done without, from the machine's keychain. */
+export async function withStoredKeys({ env, storedKey }: World, judges: readonly JudgeSettings[]): Promise<World['env']> {
+  if (!storedKey) return env;
+  const found: Record<string, string> = {};
+  for (const judge of judges) {
+    const name = requiredKey(judge);
+    if (name === undefined || env[name] || found[name]) continue;
+    const key = await storedKey(judge.provider);
+    if (key !== undefined) found[name] = key;
+  }
+  return { ...env, ...found };
 }
 
 /** For what is told before anything runs. */
@@ -117,29 +131,42 @@ async function portFor(world: World, settings: AgentSettings): Promise<number> {
   return settings.start === undefined && Number.isInteger(given) && given > 0 ? given : world.freePort();
 }
 
+export interface StartedAgents {
+  stop(): Promise<void>;
+  /** Of an agent that was started here and could not be asked: whether it has ended. */
+  died(name: string): Promise<Problem | undefined>;
+  /** Those of which that is known by now, by name. */
+  dead(): ReadonlyMap<string, Problem>;
+}
+
 /** Starts what has `start`, one after the other; what has been started is stopped where a later one fails. `folder`: elsewhere than here. */
-export async function startAgents(
-  world: World,
-  agents: Iterable<FilledAgent>,
-  redact: Redact,
-  folder?: string,
-): Promise<{ stop(): Promise<void> }> {
+export async function startAgents(world: World, agents: Iterable<FilledAgent>, redact: Redact, folder?: string): Promise<StartedAgents> {
   const where = folder === undefined ? {} : { folder };
-  const running: { stop(): Promise<void> }[] = [];
+  const running = new Map<string, StartedAgent>();
+  const dead = new Map<string, Problem>();
   const stop = async () => {
-    await Promise.all(running.map((r) => r.stop()));
+    await Promise.all([...running.values()].map((r) => r.stop()));
   };
   try {
     for (const { agent, commands } of agents) {
       const { setup, start, ready, env, port } = commands;
       if (setup) await world.runSetup({ command: setup, env, redact, ...where });
-      if (start) running.push(await world.startAgent({ command: start, env, ready, port, endpoint: agent.endpoint, redact, ...where }));
+      if (!start) continue;
+      running.set(agent.name, await world.startAgent({ command: start, env, ready, port, endpoint: agent.endpoint, redact, ...where }));
     }
   } catch (error) {
     await stop();
     throw error;
   }
-  return { stop };
+  return {
+    stop,
+    dead: () => dead,
+    async died(name) {
+      const found = await running.get(name)?.died();
+      if (found) dead.set(name, found);
+      return found;
+    },
+  };
 }
 
 /** Asks each provider about model and key, once where judge and simulator are the same. Throws ProblemError for what only the author can mend. */

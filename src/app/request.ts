@@ -8,7 +8,8 @@ export interface Progress {
   planned?(tests: number, runs: number): void;
   /** What failed runs again. */
   more?(runs: number): void;
-  runDone?(test: Test, run: RunReport): void;
+  /** `nth` of so many that are planned, from 1; beyond these: one that was made again. */
+  runDone?(test: Test, run: RunReport, nth: number, planned: number): void;
 }
 
 export interface RunRequest {

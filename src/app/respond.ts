@@ -1,12 +1,13 @@
 // A comment's run: who may ask for what. It examines nothing and executes nothing of the pull request.
 import { firstLine, parseLine } from '../command/line.ts';
-import { withAnswer, withLabels } from '../command/state.ts';
+import { type LegState, withAnswer, withLabels } from '../command/state.ts';
 import type { Asked, CommandLine, Label, Parsed, Said } from '../model/commands.ts';
 import type { SlashCommand } from '../model/contracts.ts';
 import type { EventComment, EventInfo, GitHub, PullRequest, Runner } from '../model/platform.ts';
 import type { Log } from '../model/ports.ts';
 import { isVivaBody } from '../report/comment.ts';
 import { changedBot } from './bot-comment.ts';
+import { askRun, legsIn } from './rerun-job.ts';
 
 export interface Respond {
   readonly runner: Runner;
@@ -50,8 +51,9 @@ export async function respond(r: Respond): Promise<void> {
   }
   await github.talk.react(comment.id, 'eyes');
   const bot: Bot = { ...r, github, comment, pr: event.prNumber ?? 0, line: firstLine(comment.body) ?? '' };
-  const done = await answered(bot, parsed);
-  await github.talk.react(comment.id, done ? 'rocket' : 'confused');
+  const end = await answered(bot, parsed).catch((e: unknown) => broken(bot, e));
+  // What was asked of another run is done when that run says so.
+  if (end !== 'asked') await github.talk.react(comment.id, end === 'done' ? 'rocket' : 'confused');
 }
 
 const OPEN: Gate = { open: true };
@@ -63,22 +65,44 @@ async function mayWrite(github: GitHub, login: string): Promise<Gate> {
   return permission === 'admin' || permission === 'write' ? OPEN : closed(`${login}: ${permission}`);
 }
 
-/** false: not done; the comment says why. */
-async function answered(bot: Bot, parsed: Exclude<Parsed, { kind: 'none' }>): Promise<boolean> {
-  if (parsed.kind === 'wrong') return say(bot, parsed.said, { done: false });
+type End = 'done' | 'refused' | 'asked';
+
+/** GitHub did not answer as it should: no bug of ours, and nothing is lost that could not be asked again. */
+async function broken(bot: Bot, e: unknown): Promise<End> {
+  const message = `GitHub could not be asked: ${e instanceof Error ? e.message : String(e)}`;
+  await bot.runner.annotate({ level: 'warning', title: 'Viva', message });
+  return say(bot, [{ text: `${message}. Ask again.` }], 'refused').catch(() => 'refused');
+}
+
+async function answered(bot: Bot, parsed: Exclude<Parsed, { kind: 'none' }>): Promise<End> {
+  if (parsed.kind === 'wrong') return say(bot, parsed.said, 'refused');
   const command = bot.commands.find((c) => c.name === parsed.name);
-  if (!command) return say(bot, [{ text: 'I know no such command.' }], { done: false });
-  if (command.aboutHead) {
-    const pull = await bot.github.pull(bot.pr);
-    const refusal = await headRefusal(bot, parsed, pull);
-    if (refusal !== undefined) {
-      bot.log.info(`about a head that may be judged: no, ${refusal}`);
-      return say(bot, [{ text: refusal }], { done: false });
-    }
+  if (!command) return say(bot, [{ text: 'I know no such command.' }], 'refused');
+  const pull = command.aboutHead ? await bot.github.pull(bot.pr) : undefined;
+  const refusal = pull && (await headRefusal(bot, parsed, pull));
+  if (refusal !== undefined) {
+    bot.log.info(`about a head that may be judged: no, ${refusal}`);
+    return say(bot, [{ text: refusal }], 'refused');
   }
-  const answer = command.answer(askedOf(bot, parsed));
-  if (answer.kind === 'service') return say(bot, [{ text: 'This is not done yet.' }], { done: false });
-  return say(bot, answer.said, { done: answer.kind === 'said', ...(answer.kind === 'said' && answer.labels && { labels: answer.labels }) });
+  const legs = legsIn(await bot.github.talk.ours(bot.pr, isVivaBody));
+  const answer = command.answer(askedOf(bot, parsed, legs, pull?.headSha));
+  if (answer.kind === 'said') return say(bot, answer.said, 'done', answer.labels);
+  if (answer.kind === 'refused') return say(bot, answer.said, 'refused');
+  if (!pull) throw new Error(`/${command.name} asks for a run and is not about the head`);
+  const { github, log, comment, line, event } = bot;
+  const named = parsed.options.sha !== undefined;
+  const asking = await askRun({
+    github,
+    log,
+    repo: `${event.owner}/${event.repo}`,
+    pull,
+    comment,
+    line,
+    service: answer.service,
+    legs,
+    named,
+  });
+  return 'asked' in asking ? 'asked' : say(bot, [{ text: asking.text }], 'refused');
 }
 
 /** One commit is spoken about: the one that the person saw. undefined: it may be judged. */
@@ -102,28 +126,28 @@ async function headRefusal(
     : undefined;
 }
 
-function askedOf(bot: Bot, line: CommandLine): Asked {
+/** `sha`: only what was said about that commit counts. */
+function askedOf(bot: Bot, line: CommandLine, legs: ReadonlyMap<string, LegState>, sha: string | undefined): Asked {
   const { by, at, id } = bot.comment;
-  return { line, by, at, comment: id, tests: [], complete: false, commands: bot.commands };
+  const known = [...legs.values()].filter((leg) => sha === undefined || leg.sha === sha);
+  const tests = new Map(known.flatMap((leg) => leg.tests.map((t) => [t.id, t])));
+  const complete = known.length > 0 && known.every((leg) => leg.complete);
+  return { line, by, at, comment: id, tests: [...tests.values()], complete, commands: bot.commands };
 }
 
-async function say(
-  bot: Bot,
-  said: Said,
-  { done, labels = [] }: { readonly done: boolean; readonly labels?: readonly Label[] },
-): Promise<boolean> {
+async function say(bot: Bot, said: Said, end: End, labels: readonly Label[] = []): Promise<End> {
   const { comment, line } = bot;
   const result = await bot.github.upsertComment({
     pr: bot.pr,
     isOurs: isVivaBody,
     merge: (body) =>
-      changedBot(body, (state) => withLabels(withAnswer(state, { comment: comment.id, by: comment.by, line, said }), labels)),
+      changedBot(body, (state) => withLabels(withAnswer(state, { comment: comment.id, by: comment.by, line }, '', said), labels)),
     create: true,
   });
   if (result.action === 'denied' || result.action === 'failed') {
     await bot.runner.annotate({ level: 'warning', title: 'Viva: no answer', message: `The answer could not be written: ${result.text}` });
-    return false;
+    return 'refused';
   }
   if (result.action !== 'none') await bot.runner.setOutput('comment-url', result.url);
-  return done;
+  return end;
 }

@@ -86,7 +86,7 @@ interface AtBase {
 async function baseTests({ request }: Planning, { files }: BaseFiles): Promise<AtBase | undefined> {
   const { world, options, catalog, occasion } = request;
   try {
-    const prepared = await prepare(files, options, catalog);
+    const prepared = await prepare(files, options, catalog, { env: world.env });
     return { prepared, identities: await identify(world, prepared, files, options, { commit: occasion.base }) };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

@@ -1,7 +1,7 @@
 // What is to be carried out, and what became of it.
 import type { Redact } from '../model/ports.ts';
 import type { Problem } from '../model/problems.ts';
-import type { RunReport, Spent } from '../model/report.ts';
+import type { RunReport, Spent, UniqueError } from '../model/report.ts';
 import type { PlannedRun } from '../plan/plan.ts';
 import type { Halt } from '../score/compare.ts';
 import type { BaseAgents } from './base-agents.ts';
@@ -9,7 +9,7 @@ import type { Identity } from './identify.ts';
 import type { Ledger } from './ledger.ts';
 import type { Plan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
-import type { Filled } from './ready.ts';
+import type { Filled, StartedAgents } from './ready.ts';
 import type { RunRequest } from './request.ts';
 import type { Storage } from './storage.ts';
 
@@ -23,6 +23,8 @@ export interface Performed {
   readonly runs: ReadonlyMap<string, readonly RunReport[]>;
   /** Base runs, made just now or for this very head before; `runs` are the head's alone. */
   readonly live: ReadonlyMap<string, readonly RunReport[]>;
+  /** What metrics found, by its cause. */
+  readonly errors?: ReadonlyMap<string, readonly UniqueError[]>;
   readonly spent: Spent;
   /** With base's past as it is judged now. */
   readonly plan?: Plan;
@@ -44,6 +46,7 @@ export interface Work {
   readonly storage: Storage;
   readonly tasks: readonly Task[];
   readonly filled: Filled;
+  readonly started: Pick<StartedAgents, 'died' | 'dead'>;
   readonly baseAgents: BaseAgents;
   readonly plan: Plan;
   /** Base runs that an earlier push or attempt paid for. */

@@ -1,6 +1,9 @@
-import type { CheckKind, Protocol, ReportKind, SlashCommand } from '../model/contracts.ts';
+import type { Codes } from '../model/code.ts';
+import type { CheckKind, Metric, Protocol, ReportKind, SlashCommand } from '../model/contracts.ts';
 import type { Format } from '../model/format.ts';
 import type { Clock, Files, Git, Http, LoadModule, Log, Random, Redact, Search } from '../model/ports.ts';
+import type { Problem } from '../model/problems.ts';
+import type { Commands } from '../model/programs.ts';
 
 /** Everything outside, passed in by an entry. */
 export interface World {
@@ -8,15 +11,20 @@ export interface World {
   readonly git: Git;
   readonly http: Http;
   readonly fetch: typeof fetch;
+  readonly commands: Commands;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
   readonly search: Search;
   readonly loadModule: LoadModule;
+  /** Runs the checkout's code in processes of their own. */
+  readonly code: Codes;
   readonly env: { readonly [name: string]: string | undefined };
+  /** A key for that provider that the machine keeps for its user; absent where there is none to ask. */
+  readonly storedKey?: (provider: string) => Promise<string | undefined>;
   readonly disk: Disk;
   /** Starts an agent and waits until it is ready. */
-  readonly startAgent: (start: AgentStart) => Promise<{ stop(): Promise<void> }>;
+  readonly startAgent: (start: AgentStart) => Promise<StartedAgent>;
   readonly runSetup: (setup: {
     readonly command: string;
     readonly env: { readonly [name: string]: string };
@@ -30,6 +38,12 @@ export interface World {
   readonly redact: Redact;
   /** From now on these are hidden too, in the log as well. */
   readonly hide: (secrets: readonly string[], patterns: readonly string[]) => void;
+}
+
+export interface StartedAgent {
+  stop(): Promise<void>;
+  /** For a call that failed: whether the agent has ended meanwhile, with what it printed last. */
+  died(): Promise<Problem | undefined>;
 }
 
 export interface AgentStart {
@@ -68,6 +82,7 @@ export interface Disk {
 export interface Catalog {
   readonly protocols: readonly Protocol[];
   readonly checks: readonly CheckKind[];
+  readonly metrics: readonly Metric[];
   readonly reports: readonly ReportKind[];
   readonly commands: readonly SlashCommand[];
   readonly formats: readonly Format[];

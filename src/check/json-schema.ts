@@ -1,4 +1,4 @@
-import type { ErrorObject } from 'ajv';
+import type { Ajv as AjvClass, ErrorObject } from 'ajv';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import { regexProblem } from '../model/pattern.ts';
 import type { Search } from '../model/ports.ts';
@@ -40,8 +40,7 @@ interface Asking {
 async function compile(schema: JsonObject): Promise<Validate | { readonly problem: string }> {
   const { $schema: draft, $async: asynchronous, ...rest } = schema;
   if (asynchronous !== undefined) return { problem: '"$async" is not supported' };
-  const Ajv =
-    typeof draft === 'string' && draft.includes('2020-12') ? (await import('ajv/dist/2020.js')).Ajv2020 : (await import('ajv')).Ajv;
+  const Ajv = await ajvOf(typeof draft === 'string' && draft.includes('2020-12'));
   const patterns = searched();
   const ajv = new Ajv({ strict: false, validateFormats: false, logger: false, verbose: true, code: { regExp: patterns.regExp } });
   // ajv's own compares each with each: too slow for a hostile list.
@@ -59,6 +58,16 @@ async function compile(schema: JsonObject): Promise<Validate | { readonly proble
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** A bundle gives a module that is a function by its `default` alone: its other names are lost there. */
+async function ajvOf(newer: boolean): Promise<typeof AjvClass> {
+  if (newer) {
+    const { Ajv2020, default: same } = await import('ajv/dist/2020.js');
+    return Ajv2020 ?? same;
+  }
+  const { Ajv, default: same } = await import('ajv');
+  return Ajv ?? same;
 }
 
 /**

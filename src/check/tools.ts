@@ -51,14 +51,18 @@ export const tools = defineCheck({
   description:
     'The tools that the agent called. An entry is a name, or a mapping with name, args (partial: an object needs the given keys, a list the same length, all the way down; exact; ignore), status and max_calls. Entries of require and exactly_unordered each need a call of their own.',
   schema: toolRules,
-  evaluate: (rules, subject) => answer(rules, callsOf(subject.transcript, subject.round)),
+  evaluate: (rules, subject) => judged(rules, subject),
 });
 
 export const toolChecks = [tools];
 
 /** One tool that must not have been called at all. */
-export const forbids = (tool: string, subject: CheckSubject): CheckAnswer =>
-  answer({ forbid: [tool] }, callsOf(subject.transcript, subject.round));
+export const forbids = (tool: string, subject: CheckSubject): CheckAnswer => judged({ forbid: [tool] }, subject);
+
+function judged(rules: Rules, { transcript, round }: CheckSubject): CheckAnswer {
+  if (transcript.hides_tools) return { result: 'error', code: 'AGENT_ERROR', reason: 'the agent does not report its tool calls' };
+  return answer(rules, callsOf(transcript, round));
+}
 
 /** What one rule found wrong. `missing` are entries without a call, `extra` calls that should not be. */
 interface Wrong {

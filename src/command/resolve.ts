@@ -48,3 +48,6 @@ function ids(list: readonly Named[]) {
 }
 
 const shown = (s: string): string => s.replaceAll('`', "'").slice(0, 200);
+
+/** As a person would type it. */
+export const quoted = (name: string): string => (/^[\w.#/-]+$/.test(name) ? name : `"${shown(name).replace(/["\\]/g, '\\$&')}"`);

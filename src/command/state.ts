@@ -68,21 +68,24 @@ const labelSchema = z.object({
   criterion: z.string().max(500),
   round,
   transcript: hash,
+  human: verdict,
+  judged: verdict,
   judge: z.string().max(120),
   prompt: hash,
-  judge_verdict: verdict,
-  human_verdict: verdict,
-  why: z.string().max(500).optional(),
+  date: time,
   by: login,
-  at: time,
+  note: z.string().max(500).optional(),
   comment: z.int().positive(),
 });
+
+/** By leg; '' is the comment's own run. */
+const partSchema = z.object({ leg: z.union([z.literal(''), sectionId]), said: z.array(pieceSchema).max(40) });
 
 const botSchema = z.object({
   v: z.literal(1),
   requests: z.array(requestSchema).max(50),
   answers: z
-    .array(z.object({ comment: z.int().positive(), by: login, line: z.string().max(2000), said: z.array(pieceSchema).max(40) }))
+    .array(z.object({ comment: z.int().positive(), by: login, line: z.string().max(2000), parts: z.array(partSchema).max(30) }))
     .max(20),
   labels: z.array(labelSchema).max(500),
 });
@@ -96,7 +99,7 @@ export interface Answer {
   readonly comment: number;
   readonly by: string;
   readonly line: string;
-  readonly said: Said;
+  readonly parts: readonly { readonly leg: string; readonly said: Said }[];
 }
 export interface BotState {
   readonly v: 1;
@@ -143,10 +146,37 @@ export function packLeg(leg: LegState, most: number): string {
   return packLeg({ ...leg, complete: false, tests: leg.tests.slice(0, Math.floor(leg.tests.length * share)) }, most);
 }
 
-/** The answer to one comment stands once; the newest answer stands last. */
-export const withAnswer = (state: BotState, answer: Answer): BotState => ({
+/** The answer to one comment stands once, with what each leg has to say; the newest stands last. What a leg says takes the place of "asked". */
+export function withAnswer(state: BotState, answer: Omit<Answer, 'parts'>, leg: string, said: Said): BotState {
+  const before = state.answers.find((a) => a.comment === answer.comment)?.parts ?? [];
+  const parts = [...before.filter((p) => p.leg !== leg && p.leg !== ''), { leg, said }];
+  return { ...state, answers: [...state.answers.filter((a) => a.comment !== answer.comment), { ...answer, parts }] };
+}
+
+/** One request for each run that serves it. */
+export const withRequest = (state: BotState, request: Request): BotState => ({
   ...state,
-  answers: [...state.answers.filter((a) => a.comment !== answer.comment), answer],
+  requests: [...state.requests.filter((r) => r.comment !== request.comment || r.run !== request.run), request],
+});
+
+/** Nobody serves it any more. Where a leg has served it meanwhile, it stays. */
+export const withoutRequest = (state: BotState, request: Request): BotState => ({
+  ...state,
+  requests: state.requests.filter((r) => r.comment !== request.comment || r.run !== request.run || r.done.length > 0),
+});
+
+/** What this leg of that attempt has to serve, the newest last. */
+export const openFor = (
+  state: BotState,
+  at: { readonly run: string; readonly attempt: number; readonly leg: string },
+): readonly Request[] =>
+  state.requests.filter((r) => r.run === at.run && r.attempt < at.attempt && r.legs.includes(at.leg) && !r.done.includes(at.leg));
+
+export const withServed = (state: BotState, served: readonly Request[], leg: string): BotState => ({
+  ...state,
+  requests: state.requests.map((r) =>
+    served.some((s) => s.comment === r.comment && s.run === r.run) ? { ...r, done: [...r.done.filter((d) => d !== leg), leg] } : r,
+  ),
 });
 
 /** What one person says about one verdict counts once: the last word. */

@@ -1,12 +1,14 @@
 // One run of a test: every round is held, whatever came of the earlier ones; a limit or a broken agent ends it.
-import type { Conversation, Failed, ReadyAgent, ToolCall, ToolResult, Turn } from '../model/agents.ts';
+import type { Conversation, Failed, ReadyAgent, Remains, ToolCall, ToolResult, Turn } from '../model/agents.ts';
 import type { AskedModel } from '../model/asking.ts';
 import type { Code } from '../model/code.ts';
 import type { Clock, Redact } from '../model/ports.ts';
 import type { Test } from '../model/suite.ts';
-import type { Transcript, Usage } from '../model/transcript.ts';
+import type { Exit, Transcript, Usage, Workspace } from '../model/transcript.ts';
+import { runCommands } from '../model/workspace-checks.ts';
 import { type Deadline, deadline } from './deadline.ts';
 import { createMocks, type Mocks } from './mocks.ts';
+import { lastPiece } from './redact.ts';
 import { createRecorder, type Recorder, sum } from './transcribe.ts';
 import { unmockedText } from './unmocked.ts';
 import { openUser, type User } from './user.ts';
@@ -26,6 +28,8 @@ export interface ConverseInput {
   readonly simulator?: AskedModel | undefined;
   readonly clock: Clock;
   readonly redact: Redact;
+  /** Told what is left of an agent’s program that failed. */
+  readonly buried?: ((remains: Remains) => void) | undefined;
   /** Cancels the run: it ends as HARNESS_ERROR. */
   readonly signal: AbortSignal;
 }
@@ -45,6 +49,7 @@ interface Scene extends ConverseInput {
   readonly began: number;
   /** Milliseconds that the simulated user took: they are not the agent's. */
   waited: number;
+  left?: Workspace | undefined;
 }
 
 /** Never throws for what an agent does, or a mock. Nothing in the transcript is unredacted. */
@@ -62,16 +67,7 @@ export async function converse(input: ConverseInput): Promise<Transcript> {
     conversation: input.open(),
     mocks: createMocks({ test, conversation: input.id, clock, code: input.code }),
   };
-  let round = 0;
-  let firstInput = 0;
-  for (let said = await inputOf(scene, user, 1); said !== undefined; said = await inputOf(scene, user, round + 1)) {
-    round++;
-    if (round === 1) firstInput = Math.round(clock.monotonic() - began);
-    await hold(scene, round, said);
-    if (recorder.ended()) break;
-  }
-  const latency = Math.round(clock.monotonic() - began - scene.waited);
-  await takeHistory(scene, round, firstInput);
+  const latency = await holdAll(scene, user);
   const ended = recorder.ended();
   const usage = sum(recorder.rounds.map((r) => r.usage));
   return {
@@ -86,9 +82,41 @@ export async function converse(input: ConverseInput): Promise<Transcript> {
     latency,
     ...(usage && { usage }),
     agent_calls: scene.conversation.calls(),
+    ...(scene.conversation.hides_tools?.() && { hides_tools: true }),
     ...(user && { user: user.told() }),
+    ...(scene.left && { workspace: redactedWorkspace(scene.left, redact) }),
     ...(ended && { ended }),
   };
+}
+
+const redactedWorkspace = ({ changed, ran }: Workspace, redact: Redact): Workspace => ({
+  changed: changed.map(({ path, how }) => ({ path: redact(path), how })),
+  ran: ran.map((one) => ({ ...one, output: lastPiece(redact(one.output), 2000) })),
+});
+
+/** Milliseconds for all rounds. Nothing of the conversation is left. */
+async function holdAll(scene: Scene, user: User | undefined): Promise<number> {
+  const { recorder, conversation, clock, began, code, id } = scene;
+  let round = 0;
+  let firstInput = 0;
+  try {
+    for (let said = await inputOf(scene, user, 1); said !== undefined; said = await inputOf(scene, user, round + 1)) {
+      round++;
+      if (round === 1) firstInput = Math.round(clock.monotonic() - began);
+      await hold(scene, round, said);
+      if (recorder.ended()) break;
+    }
+    const latency = Math.round(clock.monotonic() - began - scene.waited);
+    await takeHistory(scene, round, firstInput);
+    const ended = recorder.ended();
+    // After a crash its exit code may have been the one that was asked for.
+    const commands = ended === undefined || ended.code === 'CRASH' ? runCommands(scene.test) : [];
+    scene.left = await conversation.left?.(commands, scene.signal);
+    return latency;
+  } finally {
+    code?.forget(id);
+    await conversation.close?.();
+  }
 }
 
 /** undefined: the conversation is over, or its next input cannot be had. */
@@ -110,12 +138,19 @@ async function hold(scene: Scene, round: number, input: string): Promise<void> {
   recorder.user(round, input);
   const { limit, expired } = limited(scene, round);
   const usages: Usage[] = [];
+  let exit: Exit | undefined;
   const began = clock.monotonic();
   try {
     let turn: Turn = { input };
     for (let steps = 1, calls = 0; ; steps++) {
       const reply = (await limit.race(conversation.say(turn, limit.signal))) ?? expired();
-      if (!reply.ok) return recorder.end(round, limit.signal.aborted && (reply.code === 'TIMEOUT' || signal.aborted) ? expired() : reply);
+      exit = reply.exit;
+      if (!reply.ok) {
+        if (reply.remains) scene.buried?.(reply.remains);
+        if (reply.so_far) recorder.said(round, { ok: true, calls: [], ...reply.so_far });
+        if (reply.so_far?.usage) usages.push(reply.so_far.usage);
+        return recorder.end(round, limit.signal.aborted && (reply.code === 'TIMEOUT' || signal.aborted) ? expired() : reply);
+      }
       if (reply.usage) usages.push(reply.usage);
       if (reply.calls.length > 0 && steps > MOST_TOOL_STEPS)
         return recorder.end(round, loops(round, `${MOST_TOOL_STEPS} steps with tool calls`));
@@ -131,7 +166,7 @@ async function hold(scene: Scene, round: number, input: string): Promise<void> {
   } finally {
     limit.close();
     const usage = sum(usages);
-    recorder.round({ latency: Math.round(clock.monotonic() - began), ...(usage && { usage }) });
+    recorder.round({ latency: Math.round(clock.monotonic() - began), ...(usage && { usage }), ...(exit && { exit }) });
   }
 }
 

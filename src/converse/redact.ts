@@ -16,3 +16,9 @@ export function piece(text: string, most: number): string {
   const shown = text.trim();
   return shown.length <= most ? shown : `${Buffer.from(shown.slice(0, most)).toString()}…`;
 }
+
+/** The same of its end. */
+export function lastPiece(text: string, most: number): string {
+  const shown = text.trim();
+  return shown.length <= most ? shown : `…${Buffer.from(shown.slice(-most)).toString()}`;
+}

@@ -2,7 +2,7 @@
 import type { Failed, Reply, ToolCall, ToolResult } from '../model/agents.ts';
 import type { Redact } from '../model/ports.ts';
 import type { Event, RoundTimes, RunCode, Transcript, Usage } from '../model/transcript.ts';
-import { piece, redactJson } from './redact.ts';
+import { lastPiece, piece, redactJson } from './redact.ts';
 
 /** Names of tools stand in it, and agents make those up. */
 const SHOWN_OF_TEXT = 3000;
@@ -71,8 +71,9 @@ export function createRecorder(redact: Redact, now: () => number): Recorder {
       for (const call of calls) called(round, call);
     },
     result: (round, r) => void result(round, r),
-    end(round, { code, text, body }) {
-      end(round, code, piece(redact(text), SHOWN_OF_TEXT) + (body ? `: ${piece(redact(body.slice(0, READ_OF_BODY)), SHOWN_OF_BODY)}` : ''));
+    end(round, { code, text, body, body_end }) {
+      const shown = body && (body_end ? lastPiece(redact(body), SHOWN_OF_BODY) : piece(redact(body.slice(0, READ_OF_BODY)), SHOWN_OF_BODY));
+      end(round, code, piece(redact(text), SHOWN_OF_TEXT) + (shown ? `: ${shown}` : ''));
     },
     replace(given, shift) {
       const unsaid = events.filter((event) => event.round > given.length);

@@ -52,22 +52,49 @@ async function upsert({ find, create, update }: ReturnType<typeof commentsOf>, r
   }
 }
 
-function commentsOf({ client, owner, repo, token, settle }: Writer, request: CommentRequest) {
-  const api = client.rest.issues;
-  const here = { owner, repo };
-  const onPull = { ...here, issue_number: request.pr };
+/** Of all pull requests, the ones that changed last first. */
+export async function recentOurs(
+  writer: Omit<Writer, 'settle'>,
+  isOurs: (body: string) => boolean,
+  pages: number,
+): Promise<readonly string[]> {
+  const { client, owner, repo, token } = writer;
   const isAuthor = authors(client, token);
+  const found: string[] = [];
+  const query = { owner, repo, sort: 'updated', direction: 'desc', per_page: 100 } as const;
+  let page = 0;
+  for await (const { data } of client.paginate.iterator(client.rest.issues.listCommentsForRepo, query)) {
+    for (const { body, user } of data) if (body !== undefined && isOurs(body) && (await isAuthor(user))) found.push(body);
+    if (++page === pages) break;
+  }
+  return found;
+}
 
-  /** The oldest of ours, over all pages. */
-  const find = async (): Promise<Comment | undefined> => {
-    for await (const { data } of client.paginate.iterator(api.listComments, { ...onPull, per_page: 100 })) {
+/** The oldest of ours, over all pages. */
+export function findOurs(writer: Omit<Writer, 'settle'>, pr: number, isOurs: (body: string) => boolean): Promise<Comment | undefined> {
+  return finder(writer, pr, isOurs)();
+}
+
+function finder({ client, owner, repo, token }: Omit<Writer, 'settle'>, pr: number, isOurs: (body: string) => boolean) {
+  const isAuthor = authors(client, token);
+  const onPull = { owner, repo, issue_number: pr, per_page: 100 };
+  return async (): Promise<Comment | undefined> => {
+    for await (const { data } of client.paginate.iterator(client.rest.issues.listComments, onPull)) {
       for (const comment of data) {
         const body = comment.body ?? '';
-        if (request.isOurs(body) && (await isAuthor(comment.user))) return { id: comment.id, body, url: comment.html_url };
+        if (isOurs(body) && (await isAuthor(comment.user))) return { id: comment.id, body, url: comment.html_url };
       }
     }
     return undefined;
   };
+}
+
+function commentsOf(writer: Writer, request: CommentRequest) {
+  const { client, owner, repo, settle } = writer;
+  const api = client.rest.issues;
+  const here = { owner, repo };
+  const onPull = { ...here, issue_number: request.pr };
+  const find = finder(writer, request.pr, request.isOurs);
 
   const update = async (ours: Comment, body: string): Promise<Written> => {
     const { data } = await api.updateComment({ ...here, comment_id: ours.id, body });

@@ -2,6 +2,7 @@ import type { GitHub, PullNow } from '../model/platform.ts';
 import type { ChangedFile } from '../model/ports.ts';
 import { type ClientOptions, connect, oneLine, statusOf } from './github-client.ts';
 import { commentWriter } from './github-comment.ts';
+import { rerunsOn } from './github-reruns.ts';
 import { findArtifacts, findMergedPull, setStatus } from './github-runs.ts';
 import { talkOn } from './github-talk.ts';
 
@@ -82,6 +83,7 @@ export async function createGitHub(options: GitHubOptions): Promise<GitHub> {
     contentAt: (commit, path) => said(`${path} at ${commit.slice(0, 7)}`, contentAt(commit, path)),
     mergeBase: (base, head) => said(`merge base of ${base.slice(0, 7)} and ${head.slice(0, 7)}`, mergeBase(base, head)),
     talk: talkOn({ client, owner, repo, token }),
+    reruns: rerunsOn({ client, owner, repo, token }),
   };
 }
 

@@ -26,6 +26,9 @@ const KEPT_OUTPUT = 16 * 1024;
 const windows = process.platform === 'win32';
 const running = new Set<Tree>();
 let watching = false;
+/** All that this process started bears it in its environment. */
+const FAMILY = randomUUID();
+let spawned = 0;
 
 interface Tree {
   readonly pid: number;
@@ -34,23 +37,50 @@ interface Tree {
 
 /** `env` is the whole environment of the command. */
 export function startTree({ command, cwd, env }: { command: string; cwd: string; env: NodeJS.ProcessEnv }): ProcessTree {
-  const mark = randomUUID();
-  const child = spawn(command, {
+  const tree = spawnTree({ program: command, args: [], shell: true, cwd, env, stdin: 'ignore' });
+  return { exited: tree.exited, tail: drain(tree.child), stop: tree.stop };
+}
+
+export interface TreeSpawn {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly shell: boolean;
+  readonly cwd: string;
+  /** The whole environment. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly stdin: 'ignore' | 'pipe';
+  /** What it started ends with it. */
+  readonly together?: boolean;
+}
+
+export interface SpawnedTree extends Omit<ProcessTree, 'tail'> {
+  /** Both of its outputs have to be read. */
+  readonly child: ChildProcess;
+}
+
+export function spawnTree({ program, args, shell, cwd, env, stdin, together = false }: TreeSpawn): SpawnedTree {
+  const mark = `${FAMILY}-${++spawned}`;
+  const child = spawn(program, args, {
     cwd,
-    shell: true,
+    shell,
     detached: !windows,
     windowsHide: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [stdin, 'pipe', 'pipe'],
     env: { ...env, VIVA_AGENT_RUN: mark },
   });
-  const kept = drain(child);
+  let left = false;
   const exited = new Promise<Exit>((resolve) => {
     child.once('error', (error) => resolve({ code: null, signal: null, error }));
     child.once('exit', (code, signal) => {
+      if (together && tree) leave(tree);
+      left = together;
       const done = () => resolve({ code, signal });
       // `close` comes once all output is read; a child that lives on may hold the pipes open.
-      child.once('close', done);
-      setTimeout(done, LAST_OUTPUT);
+      const forget = whenQuiet(child, done);
+      child.once('close', () => {
+        forget();
+        done();
+      });
     });
   });
   const { pid } = child;
@@ -58,13 +88,33 @@ export function startTree({ command, cwd, env }: { command: string; cwd: string;
   if (tree) track(tree);
   let stopping: Promise<void> | undefined;
   return {
+    child,
     exited,
-    tail: kept,
     stop() {
-      stopping ??= tree ? stopTree(tree, exited, child) : Promise.resolve();
+      stopping ??= tree && !left ? stopTree(tree, exited, child) : Promise.resolve();
       return stopping;
     },
   };
+}
+
+/** A machine under load may fire the timer before it has read what lies in the pipes. */
+function whenQuiet(child: ChildProcess, act: () => void): () => void {
+  const read = () => bytesRead(child.stdout) + bytesRead(child.stderr);
+  let timer: NodeJS.Timeout | undefined;
+  const wait = () => {
+    const before = read();
+    timer = setTimeout(() => setImmediate(() => setImmediate(() => (read() === before ? act() : wait()))), LAST_OUTPUT);
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
+const bytesRead = (stream: ChildProcess['stdout']): number => (stream && 'bytesRead' in stream ? Number(stream.bytesRead) : 0);
+
+/** What is left of the group. What has left the group is found at the end of all, for that costs as much as a short run. */
+function leave(tree: Tree): void {
+  if (!windows) signalGroup(tree.pid, 'SIGKILL');
+  running.delete(tree);
 }
 
 /** A pipe that nobody reads blocks the program at 64 kB. */
@@ -109,7 +159,7 @@ async function gone(pid: number, exited: Promise<Exit>): Promise<void> {
 function kill(tree: Tree): void {
   if (windows) return void spawnSync('taskkill', ['/PID', String(tree.pid), '/T', '/F'], { windowsHide: true });
   signalGroup(tree.pid, 'SIGKILL');
-  for (const pid of strays(tree.mark)) signal(pid, 'SIGKILL');
+  for (const pid of strays(`${tree.mark}\0`)) signal(pid, 'SIGKILL');
 }
 
 const signalGroup = (pid: number, name: NodeJS.Signals) => signal(-pid, name);
@@ -159,4 +209,5 @@ function track(tree: Tree): void {
 
 function killAll(): void {
   for (const tree of running) kill(tree);
+  for (const pid of strays(`${FAMILY}-`)) signal(pid, 'SIGKILL');
 }

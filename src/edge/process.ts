@@ -9,7 +9,7 @@ export interface StartAgent {
   readonly cwd: string;
   /** Besides the runner's basics. */
   readonly env: { readonly [name: string]: string };
-  /** A path or a whole URL: ready is any answer below 500. Without: the port accepts a connection. */
+  /** A path or a whole URL: ready is any answer below 500 but 404. Without: the port accepts a connection. */
   readonly ready?: string;
   /** Told to the command as PORT. */
   readonly port?: number;
@@ -36,8 +36,17 @@ const SETUP_TIMEOUT = 600_000;
 const POLL = 50;
 const SHOWN_OUTPUT = 2000;
 
+/** An exit may be seen a little later than the broken connection that it causes. */
+const LATE = 500;
+
+export interface RunningAgent {
+  stop(): Promise<void>;
+  /** For a call that failed: whether the agent has ended meanwhile. `start` may be a command that ends once its agent runs, so that alone says nothing. */
+  died(): Promise<Problem | undefined>;
+}
+
 /** Throws ProblemError `agent_not_ready`; nothing of the agent is left then. */
-export async function startAgent(start: StartAgent): Promise<{ stop(): Promise<void> }> {
+export async function startAgent(start: StartAgent): Promise<RunningAgent> {
   const { command, cwd, port, clock, log, redact = (text) => text } = start;
   const target = targetOf(start);
   if (target && isLocal(target.hostname) && (await accepts(target)))
@@ -60,7 +69,15 @@ export async function startAgent(start: StartAgent): Promise<{ stop(): Promise<v
     throw new ProblemError(withOutput('agent_not_ready', `the agent \`${command}\` ${failure}`, tree, redact));
   }
   log.info(`agent ready after ${Math.round(clock.monotonic() - began)} ms: ${redact(command)}`);
-  return { stop: () => tree.stop() };
+  const ended = tree.exited.then((exit) =>
+    withOutput(
+      'agent_died',
+      `the agent \`${command}\` exited with ${exitWords(exit)} after ${since()}, in the middle of the run`,
+      tree,
+      redact,
+    ),
+  );
+  return { stop: () => tree.stop(), died: () => Promise.race([ended, clock.sleep(LATE).then(() => undefined)]) };
 }
 
 /** Throws ProblemError `setup_failed`. */
@@ -94,7 +111,8 @@ const BASICS = /^(PATH|HOME|TMPDIR|LANG|LC_\w+|RUNNER_TRACKING_ID)$/;
 /** Windows finds neither its shell nor its sockets without these. */
 const WINDOWS_BASICS = /^(path|pathext|comspec|systemroot|systemdrive|windir|temp|tmp|userprofile|appdata|localappdata)$/i;
 
-function basics(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/** What a process needs to run at all; nothing of it is a secret. */
+export function basics(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = (name: string) => BASICS.test(name) || (process.platform === 'win32' && WINDOWS_BASICS.test(name));
   return Object.fromEntries(Object.entries(env).filter(([name]) => kept(name)));
 }
@@ -119,8 +137,14 @@ async function poll(
   while (!signal.aborted) {
     const answer =
       ready === undefined ? ((await accepts(target)) ? 0 : 'accepts no connection') : await status(http, target, end - clock.monotonic());
-    if (typeof answer === 'number' && answer < 500) return undefined;
-    last = typeof answer === 'number' ? `answers ${answer}` : answer;
+    // A path that is not there is a slip, or is not there yet.
+    if (typeof answer === 'number' && answer < 500 && answer !== 404) return undefined;
+    last =
+      answer === 404
+        ? `answers 404: it has no such path (without \`ready\` a connection is enough)`
+        : typeof answer === 'number'
+          ? `answers ${answer}`
+          : answer;
     if (clock.monotonic() >= end) break;
     await clock.sleep(POLL, signal);
   }

@@ -14,6 +14,8 @@ export interface ProgressLines {
 
 const MARK = { passed: '✓', failed: '✗', errored: '?', skipped: '-' } as const;
 
+const cut = (line: string, most: number): string => (line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line);
+
 /** `safe` takes out what moves a terminal's cursor, and secrets. Plain lines tell of what did not pass, and every `often` runs. */
 export function progressLines(stream: ProgressStream, safe: (text: string) => string, now: () => number): ProgressLines {
   let total = 0;
@@ -41,7 +43,7 @@ export function progressLines(stream: ProgressStream, safe: (text: string) => st
       const line = safe(`${MARK[outcome]} ${name}${detail ? `: ${detail}` : ''}`).replace(/\s+/g, ' ');
       if (outcome === 'failed' || outcome === 'errored' || (!live && total <= 50)) {
         clear();
-        stream.write(`${line.slice(0, live ? Math.max(40, (stream.columns ?? 80) - 1) : 300)}\n`);
+        stream.write(`${cut(line, live ? Math.max(40, (stream.columns ?? 80) - 1) : 300)}\n`);
         drawn = 0;
       } else if (!live && done % 500 === 0) stream.write(`${counts()}\n`);
       // Drawing for each of thousands of runs would cost more than the runs.

@@ -42,7 +42,8 @@ function agentOf(written: TardiSuite, { file, locate }: FormatSource): AgentSett
   const settings: JsonObject = {
     protocol: 'command',
     command: argv ?? agentCommand ?? '',
-    ...(sandbox !== undefined && sandbox !== false && { sandbox }),
+    // There it may write into the working directory: a copy of its own.
+    ...(sandbox && { sandbox: { ...(sandbox === true ? {} : sandbox), writable: true } }),
   };
   return {
     name: file,
@@ -53,7 +54,9 @@ function agentOf(written: TardiSuite, { file, locate }: FormatSource): AgentSett
     env: [],
     timeout: LONGEST,
     concurrency,
+    like: 'tardi/*',
     literal: true,
+    local: true,
   };
 }
 

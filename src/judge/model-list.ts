@@ -17,23 +17,45 @@ export interface Asking {
 
 const MOST_MS = 10_000;
 
-/** undefined: known, or the provider does not say; then the first answer tells. */
-export async function checkModel(asking: Asking): Promise<Problem | undefined> {
+/** A problem: the provider does not take it. */
+export type KeyCheck = 'good' | 'unknown' | Problem;
+
+/** Asks for the provider's list of models, which costs nothing. */
+export async function checkKey(provider: string, key: string, asking: Pick<Asking, 'fetch' | 'redact' | 'signal'>): Promise<KeyCheck> {
+  const settings: JudgeSettings = { provider, model: '', headers: {}, query: {}, votes: 1 };
+  return bounded(asking.signal, async (signal) => {
+    const { status, body } = await get({ ...asking, settings, role: 'judge', key, signal }, '/models');
+    // Google says 400 to a key that is none.
+    if (status === 401 || status === 403 || (status === 400 && /api.?key/i.test(body)))
+      return problem(
+        'judge_refused',
+        `${provider} does not take this key (${status}).`,
+        undefined,
+        'Check that it is whole, and for this provider.',
+      );
+    return status < 300 ? 'good' : 'unknown';
+  }).catch(() => 'unknown');
+}
+
+async function bounded<T>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(abort, MOST_MS);
-  asking.signal.addEventListener('abort', abort);
-  if (asking.signal.aborted) abort();
+  signal.addEventListener('abort', abort);
+  if (signal.aborted) abort();
   try {
-    const { provider } = asking.settings;
-    const bounded = { ...asking, signal: controller.signal };
-    return provider === 'anthropic' || provider === 'google' ? await checkOne(bounded) : await checkList(bounded);
-  } catch {
-    return undefined;
+    return await work(controller.signal);
   } finally {
     clearTimeout(timer);
-    asking.signal.removeEventListener('abort', abort);
+    signal.removeEventListener('abort', abort);
   }
+}
+
+/** undefined: known, or the provider does not say; then the first answer tells. */
+export async function checkModel(asking: Asking): Promise<Problem | undefined> {
+  const { provider } = asking.settings;
+  const check = provider === 'anthropic' || provider === 'google' ? checkOne : checkList;
+  return bounded(asking.signal, (signal) => check({ ...asking, signal })).catch(() => undefined);
 }
 
 /** These know a model by more names than their list has (claude-sonnet-4-5), so that one is asked for first. */

@@ -1,8 +1,10 @@
 // Whether an answer can be believed: each criterion once, a true or false, and quotes that are there.
 import type { Evidence } from '../model/finding.ts';
 import { isObject } from '../model/json.ts';
+import type { MetricItem } from './metric-prompt.ts';
 import { PLAIN_MARK } from './prompt.ts';
 import type { Record, ShownEvent } from './record.ts';
+import { type Measures, readMetrics } from './verify-metrics.ts';
 
 export interface Opinion {
   readonly pass: boolean;
@@ -11,11 +13,19 @@ export interface Opinion {
   readonly injection_suspected: boolean;
 }
 
-export type Verified = { readonly opinions: ReadonlyMap<string, Opinion> } | { readonly wrong: string };
+/** One believable answer. */
+export interface Answer extends Measures {
+  readonly opinions: ReadonlyMap<string, Opinion>;
+}
+
+export type Verified = Answer | { readonly wrong: string };
 
 export interface Expected {
   readonly ids: readonly string[];
+  readonly metrics?: readonly MetricItem[];
   readonly record: Record;
+  /** It is not asked again: metrics that could not be measured are told apart, the rest stands. */
+  readonly last?: boolean;
 }
 
 const MOST_QUOTES = 20;
@@ -26,21 +36,29 @@ const MOST_QUOTE = 200;
 export function verify(answers: readonly { readonly [key: string]: unknown }[], expected: Expected): Verified {
   const last = answers.at(-1);
   if (!last) return { wrong: 'no complete answer in what came back' };
-  const verified = read(last, expected);
-  if ('wrong' in verified) return verified;
+  const opinions = readOpinions(last, expected);
+  if ('wrong' in opinions) return opinions;
+  const measures = readMetrics(last, expected.metrics ?? [], (value) => readEvidence(value, expected.record));
+  const [unmeasured] = measures.unmeasured.values();
+  if (unmeasured !== undefined && !expected.last) return { wrong: unmeasured };
+  const verified = { ...opinions, ...measures };
   const differs = answers.slice(0, -1).some((other) => votesOf(other) !== votesOf(last));
   return differs ? { wrong: 'two answers that differ' } : verified;
 }
 
 const votesOf = (answer: { readonly [key: string]: unknown }): string =>
   JSON.stringify(
-    (Array.isArray(answer['criteria']) ? answer['criteria'] : [])
-      .map((c: unknown) => (isObject(c) ? [String(c['id']), c['pass']] : []))
+    ['criteria', 'scores', 'labels']
+      .flatMap((key) => (Array.isArray(answer[key]) ? answer[key] : []))
+      .map((c: unknown) => (isObject(c) ? [`${String(c['id'])} ${String(c['round'] ?? '')}`, c['pass'], c['score'], c['label']] : []))
       .sort((a, b) => String(a[0]).localeCompare(String(b[0]))),
   );
 
-function read(answer: { readonly [key: string]: unknown }, { ids, record }: Expected): Verified {
-  const entries: unknown = answer['criteria'];
+function readOpinions(
+  answer: { readonly [key: string]: unknown },
+  { ids, record }: Expected,
+): Pick<Answer, 'opinions'> | { readonly wrong: string } {
+  const entries: unknown = ids.length === 0 ? [] : answer['criteria'];
   if (!Array.isArray(entries)) return { wrong: 'no list of criteria in the answer' };
   const opinions = new Map<string, Opinion>();
   const injection_suspected = answer['injection_suspected'] === true;

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from './json.ts';
 import type { Clock, Http, Random } from './ports.ts';
-import type { Event, RunCode, ToolStatus, Usage } from './transcript.ts';
+import type { Commands } from './programs.ts';
+import type { Event, Exit, RunCode, ToolStatus, Usage, Workspace } from './transcript.ts';
 
 export interface ToolCall {
   readonly call: string;
@@ -20,6 +21,9 @@ export interface ToolResult {
 /** What the agent is told: the user's input, or the results of the tools it called. */
 export type Turn = { readonly input: string } | { readonly results: readonly ToolResult[] };
 
+/** Tool calls and results that an agent reports it made by itself. */
+export type Observed = ({ readonly kind: 'call' } & ToolCall) | ({ readonly kind: 'result' } & ToolResult);
+
 export type Reply =
   | {
       readonly ok: true;
@@ -27,9 +31,11 @@ export type Reply =
       readonly text: string | null;
       /** Calls that Viva has to answer (from mocks). Empty: the round is over. */
       readonly calls: readonly ToolCall[];
-      /** Tool calls and results that the agent reports it did by itself, in order, before `text`. */
-      readonly observed?: readonly (({ readonly kind: 'call' } & ToolCall) | ({ readonly kind: 'result' } & ToolResult))[];
+      /** In order, before `text`. */
+      readonly observed?: readonly Observed[];
       readonly usage?: Usage;
+      /** How the agent's process ended. */
+      readonly exit?: Exit;
       readonly finish?: string;
       /** What the agent says it looked up for this answer. */
       readonly context?: Json;
@@ -43,6 +49,25 @@ export interface Failed {
   readonly text: string;
   /** What came back, uncut but for a limit on what is read: it is redacted first, then a piece of it stands after `text`. */
   readonly body?: string;
+  /** Its end is shown, not its beginning: the last that a program printed. */
+  readonly body_end?: true;
+  /** What the agent did before. */
+  readonly so_far?: { readonly text: string | null; readonly observed: readonly Observed[]; readonly usage?: Usage };
+  readonly exit?: Exit;
+  /** Of a program that is gone: what shows why. */
+  readonly remains?: Remains;
+}
+
+/** Ends of outputs, and names of variables: nothing has been redacted. */
+export interface Remains {
+  readonly argv: readonly string[];
+  readonly cwd: string;
+  readonly env: readonly string[];
+  readonly input: string;
+  /** null: it was stopped. */
+  readonly exit: Exit | null;
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
 /** One conversation with an agent. Requests made are counted in `calls`. No state is shared between conversations. */
@@ -54,12 +79,26 @@ export interface Conversation {
    */
   history?(signal: AbortSignal): Promise<{ readonly ok: true; readonly rounds: readonly (readonly Event[])[] } | Failed>;
   readonly calls: () => number;
+  /** It may have called tools without a word about it: nothing can be said about those. */
+  hides_tools?(): boolean;
+  /** After the last round: what is left in the workspace, and how these commands end there. */
+  left?(commands: readonly string[], signal: AbortSignal): Promise<Workspace | undefined>;
+  /** After that, whatever came of it: nothing of the conversation is left. */
+  close?(): Promise<void>;
 }
 
 export interface AgentTools {
   readonly http: Http;
+  readonly commands: Commands;
   readonly clock: Clock;
   readonly random: Random;
+}
+
+/** An agent that is a function of a config that is code, in this process. */
+export interface AgentHandler {
+  readonly call: (messages: unknown, context: unknown) => unknown;
+  /** Changes whenever its code does. */
+  readonly version: string;
 }
 
 /** An agent whose `${VAR}` are filled. `settings` passed the protocol's `schema`. */
@@ -72,6 +111,15 @@ export interface ReadyAgent {
   readonly timeout: number;
   /** Conversations at once, where the agent says so. */
   readonly concurrency?: number;
+  readonly handler?: AgentHandler;
+  /** Those that are like it run as if they were one after the other: they share their places. */
+  readonly like?: string;
+  /** Its processes run on this machine. */
+  readonly local?: boolean;
+  /** Of those processes, besides the basics. */
+  readonly env?: { readonly [name: string]: string };
+  /** The checkout that it is run from; undefined: the working directory. */
+  readonly folder?: string;
 }
 
 export interface Opening {

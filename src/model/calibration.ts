@@ -21,6 +21,7 @@ export interface Label {
   readonly date?: string;
   /** Drawn at random from passes, one in so many. */
   readonly drawn?: number;
+  readonly by?: string;
   readonly place: Place;
 }
 

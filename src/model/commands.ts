@@ -35,23 +35,23 @@ export interface Service {
   readonly criterion?: string;
 }
 
-/** What a person says about a verdict of the judge. */
+/** What a person says about a verdict of the judge, in the words of `viva.labels.yml`. */
 export interface Label {
   readonly test: string;
-  /** The criterion's text, and the round that it is about (from 1). */
   readonly criterion: string;
-  readonly round?: number;
+  /** From 1. */
+  readonly round?: number | undefined;
   /** Hash of the transcript that was judged. */
   readonly transcript: string;
+  readonly human: 'pass' | 'fail';
+  readonly judged: 'pass' | 'fail';
   readonly judge: string;
-  /** The judge's fingerprint: model, parameters, prompt, vote rule. */
+  /** Of everything else that can change a verdict: prompt, parameters, vote rule. */
   readonly prompt: string;
-  readonly judge_verdict: 'pass' | 'fail';
-  readonly human_verdict: 'pass' | 'fail';
-  readonly why?: string;
-  readonly by: string;
   /** ISO time. */
-  readonly at: string;
+  readonly date: string;
+  readonly by: string;
+  readonly note?: string | undefined;
   /** The comment that says so. */
   readonly comment: number;
 }
@@ -70,6 +70,7 @@ export interface KnownTest {
   /** What the judge said about that transcript. */
   readonly verdicts?: readonly KnownVerdict[];
   readonly judge?: string;
+  /** How the judge's fingerprint begins. */
   readonly prompt?: string;
 }
 

@@ -1,3 +1,4 @@
+import type { AgentHandler } from './agents.ts';
 import type { JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 import type { JudgeSettings, Runs } from './suite.ts';
@@ -15,12 +16,17 @@ export interface AgentSettings {
   readonly ready?: string;
   readonly env: readonly EnvEntry[];
   readonly endpoint?: string;
+  /** Its processes run on this machine, from the checkout. */
+  readonly local?: boolean;
   /** Milliseconds for one round. */
   readonly timeout: number;
   /** Conversations at once; undefined: as many as its kind of agent takes. */
   readonly concurrency?: number;
+  /** The entry of the config that says more about agents of its kind (`tardi/*`). */
+  readonly like?: string;
   /** `${…}` in its command is the shell's: nothing is filled in. */
   readonly literal?: boolean;
+  readonly handler?: AgentHandler;
   /** Where each `${VAR}` is asked for first. No part of the settings as written. */
   readonly variables?: { readonly [name: string]: Place };
 }

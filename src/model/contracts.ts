@@ -1,11 +1,12 @@
 // The contracts of everything on the list (catalog.ts). A new one = one file and one line there.
 import type { z } from 'zod';
-import type { Conversation, Opening } from './agents.ts';
+import type { AgentTools, Conversation, Opening, ReadyAgent } from './agents.ts';
 import type { AskedModel } from './asking.ts';
 import type { Asked, CommandAnswer, CommandOption } from './commands.ts';
 import type { Finding, Measured } from './finding.ts';
-import type { Json } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 import type { Search } from './ports.ts';
+import type { Problem } from './problems.ts';
 import type { Rendering } from './report.ts';
 import type { ToolStatus, Transcript } from './transcript.ts';
 
@@ -28,6 +29,8 @@ export interface CheckKind {
   /** For the schema's hover text and the docs. */
   readonly description: string;
   readonly schema: z.ZodType;
+  /** Only an agent that Viva runs as a command can be asked for this. */
+  readonly of_commands?: true | 'workspace';
   /** What `schema` cannot see (a JSON Schema that does not compile, a file that is missing): one sentence. Asked when the suite is read. */
   problem?(spec: unknown, readFile: CheckSubject['readFile']): Promise<string | undefined>;
   evaluate(spec: unknown, subject: CheckSubject): Promise<CheckAnswer>;
@@ -38,14 +41,16 @@ export function defineCheck<S extends z.ZodType>(kind: {
   readonly name: string;
   readonly description: string;
   readonly schema: S;
+  readonly of_commands?: true | 'workspace';
   problem?(spec: z.output<S>, readFile: CheckSubject['readFile']): Promise<string | undefined>;
   evaluate(spec: z.output<S>, subject: CheckSubject): CheckAnswer | Promise<CheckAnswer>;
 }): CheckKind {
-  const { name, description, schema, problem } = kind;
+  const { name, description, schema, of_commands, problem } = kind;
   return {
     name,
     description,
     schema,
+    ...(of_commands && { of_commands }),
     ...(problem && { problem: (spec, readFile) => problem(spec as z.output<S>, readFile) }),
     evaluate: async (spec, subject) => kind.evaluate(spec as z.output<S>, subject),
   };
@@ -82,6 +87,8 @@ export interface CodedMetric extends AnyMetric {
   measure(subject: MetricSubject): Promise<readonly Measured[]>;
 }
 
+export const isAsked = (metric: Metric): metric is AskedMetric => 'question' in metric;
+
 /** What a metric that is code sees of one conversation. */
 export interface MetricSubject {
   readonly transcript: Transcript;
@@ -109,6 +116,12 @@ export interface Protocol {
   readonly description: string;
   /** The shape of the keys that only this protocol has (besides those of every agent: protocol, endpoint, headers, paths, version, start, ready, setup, env, base, timeout). */
   readonly keys: z.ZodRawShape;
+  /** Viva runs the agent itself, on this machine: it has no `endpoint`, `headers`, `start`, `ready` or `base`. */
+  readonly local?: true;
+  /** What its keys say together and cannot be: the key, and what is wrong. */
+  mistake?(settings: JsonObject): { readonly key: string; readonly message: string } | undefined;
+  /** Before anything runs: what stands in the way of this agent. */
+  problem?(agent: ReadyAgent, tools: AgentTools): Promise<Problem | undefined>;
   open(opening: Opening): Conversation;
 }
 

@@ -1,8 +1,9 @@
 // The contract of other tools' test files.
 import type { z } from 'zod';
 import type { AgentSettings } from './config.ts';
-import type { CheckKind } from './contracts.ts';
+import type { CheckKind, Metric } from './contracts.ts';
 import type { Place } from './place.ts';
+import type { LoadModule } from './ports.ts';
 import type { Problem } from './problems.ts';
 import type { Suite } from './suite.ts';
 
@@ -19,8 +20,20 @@ export interface FormatSource {
   /** What a schema found wrong with `value`, each at its line. */
   wrong(issues: readonly z.core.$ZodIssue[]): readonly Problem[];
   readonly checks: readonly CheckKind[];
+  readonly metrics: readonly Metric[];
   /** Text of a file relative to the working directory; undefined: no such file. */
   readonly read: (path: string) => Promise<string | undefined>;
+  /** All files that there are. */
+  readonly list: () => Promise<readonly string[]>;
+  /** Those that are read in this run as this one is, this one among them. */
+  readonly found: readonly string[];
+  /** The config that the command line named. */
+  readonly config?: string;
+  readonly env: { readonly [name: string]: string | undefined };
+  /** undefined: code of the checkout is not run here. */
+  readonly loadModule?: LoadModule;
+  /** Another file as this one. */
+  at(file: string, text: string): FormatSource;
 }
 
 export interface FormatRead {
@@ -28,6 +41,21 @@ export interface FormatRead {
   /** Agents that the file itself describes; its tests name them. */
   readonly agents: readonly AgentSettings[];
   readonly problems: readonly Problem[];
+  /** Every file that was run to read it. */
+  readonly files?: readonly string[];
+  /** What it says about the whole run. */
+  readonly project?: ProjectSettings;
+}
+
+/** Flags and our own config win. */
+export interface ProjectSettings {
+  /** Calls at once. */
+  readonly concurrency?: number;
+  /** Milliseconds between the starts of two tests. */
+  readonly debounce?: number;
+  readonly reporters?: readonly string[];
+  /** The tests of `agent` are held with these agents too, side by side. */
+  readonly compare?: { readonly agent: string; readonly with: readonly string[] };
 }
 
 /** Another tool's test files, run unmodified, with that tool's defaults. */
@@ -36,6 +64,8 @@ export interface Format {
   readonly description: string;
   /** Where such files are looked for, besides our own. */
   readonly patterns: readonly string[];
+  /** Says where secrets go: where a stranger wrote the pull request, such a file is read as the base commit has it. */
+  isConfig?(file: string): boolean;
   /** By content, never by name alone. */
   recognises(source: FormatSource): boolean;
   read(source: FormatSource): Promise<FormatRead>;

@@ -5,3 +5,6 @@ export interface Place {
   readonly column?: number;
   readonly endLine?: number;
 }
+
+/** Files that are run to be read. */
+export const isCode = (file: string): boolean => /\.[cm]?[jt]s$/i.test(file);

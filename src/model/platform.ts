@@ -114,6 +114,7 @@ export interface GitHub {
   mergedPull(commit: string): Promise<PullRequest | undefined>;
   setStatus(status: CommitStatus): Promise<StatusResult>;
   readonly talk: GitHubTalk;
+  readonly reruns: GitHubReruns;
 }
 
 export type Reaction = 'eyes' | 'rocket' | 'confused';
@@ -126,6 +127,53 @@ export interface GitHubTalk {
   react(comment: number, reaction: Reaction): Promise<void>;
   /** When the commit was made, by its committer's clock (ISO). */
   commitTime(sha: string): Promise<string>;
+  /** undefined: it is gone. */
+  comment(id: number): Promise<{ readonly by: string; readonly bot: boolean; readonly body: string } | undefined>;
+  /** A review comment with a suggestion. false: GitHub would not, most often because that line is not in the changes. */
+  suggest(suggestion: {
+    readonly pr: number;
+    readonly commit: string;
+    readonly path: string;
+    readonly line: number;
+    readonly text: string;
+  }): Promise<boolean>;
+  /** The body of our one comment. */
+  ours(pr: number, isOurs: (body: string) => boolean): Promise<string | undefined>;
+}
+
+export interface WorkflowRun {
+  readonly id: number;
+  readonly event: string;
+  readonly headSha: string;
+  /** `owner/name`. */
+  readonly repo: string;
+  /** Absent: the fork is gone. */
+  readonly headRepo?: string;
+  readonly completed: boolean;
+  readonly attempt: number;
+  /** ISO time. */
+  readonly created: string;
+  readonly url: string;
+}
+
+export interface WorkflowJob {
+  readonly id: number;
+  readonly name: string;
+  readonly runner: string;
+  /** ISO times; absent: it has not begun, or not ended. */
+  readonly started?: string;
+  readonly ended?: string;
+}
+
+export interface GitHubReruns {
+  /** undefined: there is no such run any more. */
+  run(id: string): Promise<WorkflowRun | undefined>;
+  /** Runs of that pull request's head, newest first. */
+  ofHead(sha: string): Promise<readonly WorkflowRun[]>;
+  /** Of the newest attempt. */
+  jobs(run: number): Promise<readonly WorkflowJob[]>;
+  /** `refused`: GitHub's reason, in one line. */
+  again(what: { readonly job: number } | { readonly run: number }): Promise<{ readonly started: true } | { readonly refused: string }>;
 }
 
 /** As it is now, whatever an event said. */

@@ -23,9 +23,16 @@ export const PROBLEMS = {
   missing_file: { exit: 3, advice: 'Check the path; it is relative to the working directory.' },
   missing_key: {
     exit: 4,
-    advice: 'Set the key in the environment (in a workflow: `env:` from `secrets`), or run without a judge (`judge: none`).',
+    advice:
+      'Set the key in the environment (in a workflow: `env:` from `secrets`) or keep it by `viva auth login`, or run without a judge (`judge: none`).',
   },
+  golden_run: { exit: 4, advice: 'Run the command by hand: a suite is made of runs that are good.' },
+  no_sandbox: { exit: 4, advice: 'Start Docker, or run without `sandbox`.' },
+  no_keychain: { exit: 4, advice: 'Set the key in the environment.' },
+  no_program: { exit: 2, advice: 'Check its name and PATH, or install it with `setup`; commands run in the working directory.' },
   agent_not_ready: { exit: 4, advice: 'Start it by hand with the same command; check `ready`, `setup`, `env` and the port it listens on.' },
+  agent_died: { exit: 4, advice: 'Start it by hand with the same command and ask it the same: its last lines may say why it ended.' },
+  no_github: { exit: 4, advice: 'Check GITHUB_TOKEN (it needs to read pull requests) and that the API can be reached.' },
   no_checkout: { exit: 4, advice: 'Check that `origin` can be read: base is run from a git worktree of its commit.' },
   setup_failed: { exit: 4, advice: 'Run the `setup` command by hand in a fresh checkout.' },
   judge_refused: { exit: 4, advice: 'Check the judge’s key and its rights.' },

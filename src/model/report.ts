@@ -1,4 +1,4 @@
-import type { Finding, SkipCode, Status } from './finding.ts';
+import type { Finding, Severity, SkipCode, Status } from './finding.ts';
 import type { Place } from './place.ts';
 import type { Problem } from './problems.ts';
 import type { RunCode, Transcript } from './transcript.ts';
@@ -74,6 +74,33 @@ export interface Repeats {
   readonly identical?: boolean;
 }
 
+/** What a metric says over all runs of a test. */
+export interface MetricReport {
+  readonly name: string;
+  /** The mean over all rounds of all runs; absent: nothing was scored. */
+  readonly score?: number;
+  readonly at_least?: number;
+  /** Of a bar for the mean; one for each run is told by the runs. `open`: it cannot be told, and is no pass. */
+  readonly state?: 'met' | 'missed' | 'open';
+  /** Runs in which it was measured, and in which it could not be. */
+  readonly measured: number;
+  readonly errored: number;
+  /** How often each label that names a failure was given. */
+  readonly failures?: { readonly [label: string]: number };
+}
+
+/** Failures with one cause, over all runs of a test. */
+export interface UniqueError {
+  readonly title: string;
+  readonly summary: string;
+  /** Of the worst of them. */
+  readonly severity: Severity;
+  readonly count: number;
+  readonly labels: readonly string[];
+  /** Indices. */
+  readonly runs: readonly number[];
+}
+
 export interface Spent {
   readonly agent_calls: number;
   readonly judge_calls: number;
@@ -98,6 +125,8 @@ export interface TestReport {
   readonly selected: boolean;
   /** Why it ran, was reused or was judged again. */
   readonly why: string;
+  /** Of a dry run: how many runs it would talk to the agent for, judge again, or take as they are. */
+  readonly planned?: { readonly run: number; readonly judge: number; readonly reuse: number };
   readonly comparison?: Comparison;
   /** The comparison in one line of plain words (method.md, 2.3), without the test's name: "fails 3 of 3 here, passes 10 of 10 on main. …" */
   readonly line_text?: string;
@@ -108,6 +137,9 @@ export interface TestReport {
   /** Odds that an unchanged pull request would show this, 0.001 at least. */
   readonly odds?: number;
   readonly threshold?: { readonly text: string; readonly state: 'met' | 'missed' | 'open' };
+  readonly metrics?: readonly MetricReport[];
+  /** What went wrong by the metrics, the worst first. */
+  readonly errors?: readonly UniqueError[];
   readonly never: boolean;
   /** It fails by the word of a judge that only advises: it turns nothing red. */
   readonly advice?: true;

@@ -67,13 +67,11 @@ export interface SimulatedUser {
 }
 
 export interface MetricAsked {
-  readonly name: string;
+  readonly metric: Metric;
   /** A run whose mean score is less fails. */
   readonly at_least?: number;
   /** Asked of the judge in a call of its own. */
   readonly isolate: boolean;
-  /** Where it is none of the catalog's. */
-  readonly metric?: Metric;
   readonly place: Place;
 }
 

@@ -57,10 +57,26 @@ export type RunCode = FailedCode | ErroredCode;
 export const ERRORED_CODES: readonly ErroredCode[] = ['AGENT_ERROR', 'JUDGE_ERROR', 'UNMOCKED_TOOL', 'HARNESS_ERROR'];
 export const isErrored = (code: RunCode): code is ErroredCode => (ERRORED_CODES as readonly string[]).includes(code);
 
+/** How an agent's process ended: by itself, or by a signal. */
+export type Exit = { readonly code: number } | { readonly signal: string };
+
+export interface FileChange {
+  readonly path: string;
+  readonly how: 'added' | 'modified' | 'removed';
+}
+
+/** What the agent left in its copy of the workspace. */
+export interface Workspace {
+  readonly changed: readonly FileChange[];
+  /** The commands that the test asks to be run there, and what came of them. `exit` null: it did not end by itself, or not in time. */
+  readonly ran: readonly { readonly command: string; readonly exit: number | null; readonly output: string }[];
+}
+
 export interface RoundTimes {
   /** Milliseconds from sending the input to the complete answer. */
   readonly latency: number;
   readonly usage?: Usage;
+  readonly exit?: Exit;
 }
 
 /** One run of a test: immutable, content-addressed by `transcriptHash` (plan/keys.ts), redacted before it gets this shape. */
@@ -79,6 +95,9 @@ export interface Transcript {
   readonly latency: number;
   readonly usage?: Usage;
   readonly agent_calls: number;
+  /** The agent may have called tools without a word about it. */
+  readonly hides_tools?: true;
+  readonly workspace?: Workspace;
   /** Where a model played the user: its calls, and who ended the conversation. */
   readonly user?: { readonly calls: number; readonly tokens: Usage; readonly usd?: number; readonly ended_by: 'user' | 'limit' };
   /** Set where the conversation ended early or the agent broke: also the last event. */

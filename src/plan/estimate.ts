@@ -7,6 +7,8 @@ export interface Estimated {
   readonly rounds: number;
   /** Calls to the judge for one run, at the least; 0: nothing to judge, or no judge. */
   readonly judge_calls: number;
+  /** Stored runs of base that will be judged as the test is judged now. */
+  readonly past?: number;
   /** Of its judge, USD per million tokens; undefined: not known. */
   readonly prices?: Price | undefined;
   /** Calls of a simulated user in one run, at the most. */
@@ -37,9 +39,9 @@ export function estimate(tests: readonly Estimated[], tokens: Price = TYPICAL): 
   const pay = (calls: number, of: Price, price: Price | undefined) => {
     if (price && calls > 0) usd = (usd ?? 0) + (calls * (of.input * price.input + of.output * price.output)) / 1_000_000;
   };
-  for (const { runs, rounds, judge_calls, prices, user_calls = 0, user_prices } of tests) {
+  for (const { runs, rounds, judge_calls, past = 0, prices, user_calls = 0, user_prices } of tests) {
     const talked = runs.filter((r) => r.action === 'run').length;
-    const judged = judge_calls * (talked + runs.filter((r) => r.action === 'judge').length);
+    const judged = judge_calls * (talked + past + runs.filter((r) => r.action === 'judge').length);
     agent += talked * rounds;
     judge += judged;
     user += talked * user_calls;

@@ -1,7 +1,9 @@
 // The keys of the two layers of memory. What a key leaves out may change without a call; what it holds, may not.
 import type { AgentSettings } from '../model/config.ts';
+import { isAsked, type Metric } from '../model/contracts.ts';
 import type { Check, Criterion, Mock, Never, Test } from '../model/suite.ts';
 import type { Event, Transcript } from '../model/transcript.ts';
+import { runCommands } from '../model/workspace-checks.ts';
 import { hash } from './canonical.ts';
 
 /**
@@ -16,6 +18,8 @@ export function inputsKey(test: Test, simulator?: string, attached: readonly str
     ...(attached.length > 0 && { attached }),
     unmocked_tools: test.unmocked_tools,
     timeout: test.timeout,
+    // What they end with is part of the transcript.
+    ...(runCommands(test).length > 0 && { run: runCommands(test) }),
     ...(test.user && { user: test.user, knows: test.knowledge, simulator }),
     // Templates fill these into requests.
     ...(test.tdx && { tdx: { project: test.tdx.project, agent: test.tdx.agent } }),
@@ -67,7 +71,9 @@ export function transcriptHash(transcript: Transcript): string {
     kind: 'content 1',
     events: transcript.events.map(timeless),
     usage: [transcript.usage, ...transcript.rounds.map((r) => r.usage)].map((u) => u ?? null),
+    ...(transcript.rounds.some((r) => r.exit) && { exits: transcript.rounds.map((r) => r.exit ?? null) }),
     ended: transcript.ended,
+    ...(transcript.workspace && { workspace: transcript.workspace }),
   });
 }
 
@@ -87,7 +93,8 @@ export interface JudgementParts {
  * that its checks read. A test without criteria does not depend on the judge.
  */
 export function judgementParts(test: Test, judge: string, attached: readonly string[] = []): JudgementParts {
-  const judged = test.criteria.length > 0 || test.rounds.some((r) => r.criteria.length > 0);
+  const metrics = test.metrics ?? [];
+  const judged = metrics.length > 0 || test.criteria.length > 0 || test.rounds.some((r) => r.criteria.length > 0);
   return {
     criteria: judged
       ? hash({
@@ -95,6 +102,11 @@ export function judgementParts(test: Test, judge: string, attached: readonly str
           expected: test.expected,
           knowledge: test.knowledge,
           rounds: test.rounds.map((r) => ({ criteria: criteriaOf(r.criteria), expected: r.expected })),
+          ...(metrics.length > 0 && {
+            metrics: metrics.map((m) => metricOf(m.metric)),
+            goal: test.user?.goal,
+            profile: test.user?.profile,
+          }),
         })
       : 'none',
     checks: hash({
@@ -102,6 +114,10 @@ export function judgementParts(test: Test, judge: string, attached: readonly str
       never: neverOf(test.never),
       rounds: test.rounds.map((r) => ({ checks: checksOf(r.checks), never: neverOf(r.never) })),
       ...(attached.length > 0 && { attached }),
+      ...(metrics.length > 0 && {
+        bars: metrics.map((m) => m.at_least ?? null),
+        fail_on_severity: test.fail_on_severity,
+      }),
     }),
     judge: judged ? judge : 'none',
   };
@@ -135,6 +151,23 @@ export function verdictKey({ transcript, round, criterion, expected, knowledge, 
   const seen = seenHash(transcript, round);
   return hash({ kind: 'verdict 1', seen, whole: round === undefined, criterion: { text, isolate }, expected, knowledge, judge });
 }
+
+export interface MeasureIdentity extends Omit<VerdictIdentity, 'round' | 'criterion'> {
+  readonly metric: Metric;
+  readonly user?: Test['user'];
+}
+
+/** The bar that it is held to is no part of it: another bar asks nobody. */
+export function measureKey({ transcript, metric, user, expected, knowledge, judge }: MeasureIdentity): string {
+  const wants = user && { profile: user.profile, goal: user.goal };
+  return hash({ kind: 'measure 1', seen: seenHash(transcript, undefined), metric: metricOf(metric), wants, expected, knowledge, judge });
+}
+
+/** Custom metrics may have more members than their kind. */
+const metricOf = (m: Metric) =>
+  isAsked(m)
+    ? { name: m.name, of: m.of, question: m.question, scale: m.scale, only_with_tools: m.only_with_tools }
+    : { name: m.name, of: m.of, version: m.version };
 
 /** Many criteria ask about the same events: these are hashed once. */
 const seenHashes = new WeakMap<Transcript, Map<number | undefined, string>>();

@@ -7,6 +7,8 @@ export interface PlannedRun {
   /** `skip`: there is no transcript to judge again, and none can be made. */
   readonly action: 'run' | 'judge' | 'reuse' | 'skip';
   readonly stored?: StoredRun;
+  /** Stored verdicts are not served: the judge is asked again. */
+  readonly afresh?: boolean;
   readonly why: string;
   /** Of a base run: the head that it is made for (`StoredRun.beside`). */
   readonly beside?: string;
@@ -38,6 +40,8 @@ export interface PlanQuery {
   readonly reeval?: boolean;
   /** Nobody can be talked to; of that pull request's stored runs the newest build's are judged. */
   readonly judgesOnly?: number | undefined;
+  /** As many runs more as the test asks for, whatever is stored. */
+  readonly talk?: boolean;
   /** The agent's endpoint, as stored runs would have it: for `reeval`. */
   readonly endpoint?: string | undefined;
   /** Milliseconds since 1970, to say how old a transcript is. */
@@ -97,14 +101,16 @@ export const besideRuns = (
   );
 
 function planRuns(query: PlanQuery): readonly PlannedRun[] {
-  const { index, reusable, judgement, runs, topUp } = query;
+  const { index, reusable, judgement, runs, topUp, talk } = query;
   const same = sameRuns(query);
-  const kept = reusable
-    ? newest(
-        same.flatMap((stored) => served(stored, query) ?? []),
-        query,
-      )
-    : [];
+  // Where exactly so many runs are asked for, the newest are the ones that count.
+  const kept =
+    reusable && !(talk && query.pooled === undefined)
+      ? newest(
+          same.flatMap((stored) => served(stored, query) ?? []),
+          query,
+        )
+      : [];
   // Newest first is how they are chosen; by index is how they are shown.
   const planned = kept.sort((a, b) => a.index - b.index);
   let next = same.reduce((most, r) => Math.max(most, r.index + 1), 0);
@@ -112,6 +118,7 @@ function planRuns(query: PlanQuery): readonly PlannedRun[] {
   const missing = runs - planned.length;
   const why = missing > 0 ? whyRun(query, same.length > 0) : '';
   for (let i = 0; i < missing; i++) planned.push(fresh(why));
+  if (talk) for (let i = Math.max(0, missing); i < runs; i++) planned.push(fresh('talked to again'));
   const unchanged = missing <= 0 && kept.every((r) => index.results[resultKey(r.stored?.transcript ?? '', judgement)] !== undefined);
   if (topUp && unchanged && topUp.history < topUp.target) planned.push(fresh(`history has ${topUp.history} of ${topUp.target} runs`));
   return planned;
@@ -135,7 +142,7 @@ function served(stored: StoredRun, query: PlanQuery): PlannedRun | undefined {
 
 function whyJudge(stored: StoredRun, { index, parts }: PlanQuery): string {
   const before = index.partsOf.get(stored.transcript);
-  if (!before || !parts) return 'criteria, checks or judge changed';
+  if (!before || !parts) return 'not judged yet';
   const changed = [
     ...(before.criteria === parts.criteria ? [] : ['criterion changed']),
     ...(before.checks === parts.checks ? [] : ['checks changed']),
@@ -166,20 +173,31 @@ function planLeft(query: PlanQuery, pr: number): readonly PlannedRun[] {
   const build = own.filter((r) => r.agent_version === own[0]?.agent_version);
   const chosen = build.length > 0 ? (pooled === undefined ? build.slice(0, runs) : build) : all.slice(0, runs);
   if (chosen.length === 0) return [NO_TRANSCRIPT];
-  const judged = (run: StoredRun): PlannedRun => ({ index: run.index, action: 'judge', stored: run, why: 'judged here' });
+  const judged = (run: StoredRun): PlannedRun => ({
+    index: run.index,
+    action: 'judge',
+    stored: run,
+    ...(reeval && { afresh: true }),
+    why: 'judged here',
+  });
   return chosen.map((run) => (reeval ? judged(run) : (served(run, query) ?? judged(run)))).sort((a, b) => a.index - b.index);
 }
 
 function planAgain(query: PlanQuery): readonly PlannedRun[] {
-  const { index, inputs, test, runs, hasTranscript, now } = query;
+  const { index, inputs, test, runs, hasTranscript, now, pooled } = query;
   const stored = (index.byInputs.get(inputs) ?? []).filter((r) => hasTranscript(r.transcript));
   const own = stored.filter((r) => r.test === test);
-  const newest = [...new Map((own.length > 0 ? own : stored).map((r) => [r.transcript, r])).values()].slice(0, runs);
+  const each = [...new Map((own.length > 0 ? own : stored).map((r) => [`${r.index} ${r.transcript}`, r])).values()];
+  // A pull request's own runs of this build are its evidence, all of them.
+  const same = new Set(sameRuns(query));
+  const mine = pooled === undefined ? [] : each.filter((r) => r.pr === pooled && same.has(r));
+  const newest = mine.length > runs ? mine : each.slice(0, runs);
   if (newest.length > 0)
     return newest.map((run) => ({
       index: run.index,
       action: 'judge',
       stored: run,
+      afresh: true,
       why: `judged again: agent version ${run.agent_version}${ageOf(run, now)}`,
     }));
   const reachable = [...index.byInputs.values()].some((list) =>

@@ -1,6 +1,6 @@
 // What a restored memory or transcript may hold. Whoever can write a cache entry wrote it: everything is bounded and checked.
 import { z } from 'zod';
-import type { Finding, SkipCode } from '../model/finding.ts';
+import { type Finding, SEVERITIES, type SkipCode } from '../model/finding.ts';
 import type { Json } from '../model/json.ts';
 import type { Verdict } from '../model/judging.ts';
 import type { HistoryRun, StoredRun } from '../model/memory.ts';
@@ -53,9 +53,21 @@ function isShallow(value: unknown, levels: number): boolean {
 const place = z.object({ file: line, line: count, column: count.optional(), endLine: count.optional() });
 const evidence = z.array(z.object({ event: count, quote: text })).max(1_000);
 const votes = z.array(z.boolean()).max(100);
+const measured = z
+  .array(
+    z.object({
+      round: count.optional(),
+      score: z.number().optional(),
+      label: text.optional(),
+      severity: z.enum([...SEVERITIES]).optional(),
+      reason: text,
+      evidence: evidence.optional(),
+    }),
+  )
+  .max(10_000);
 
 export const findingSchema: z.ZodType<Finding> = z.object({
-  kind: z.enum(['check', 'criterion', 'never', 'run']),
+  kind: z.enum(['check', 'criterion', 'metric', 'never', 'run']),
   name: text,
   result: z.enum(['pass', 'fail', 'error', 'skipped']),
   reason: text,
@@ -68,6 +80,9 @@ export const findingSchema: z.ZodType<Finding> = z.object({
   actual: json.optional(),
   votes: votes.optional(),
   injection_suspected: z.boolean().optional(),
+  measured: measured.optional(),
+  score: z.number().optional(),
+  at_least: z.number().optional(),
 });
 
 export const verdictSchema: z.ZodType<Verdict> = z.object({
@@ -76,6 +91,7 @@ export const verdictSchema: z.ZodType<Verdict> = z.object({
   evidence,
   votes,
   injection_suspected: z.boolean(),
+  measured: measured.optional(),
 });
 
 export const storedRunSchema: z.ZodType<StoredRun> = z.object({
@@ -131,6 +147,12 @@ const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('error'), ...about, code: runCode, text }),
 ]);
 const usage = z.object({ input: amount, output: amount });
+const exit = z.union([z.object({ code: count }), z.object({ signal: line })]);
+
+const workspace = z.object({
+  changed: z.array(z.object({ path: text, how: z.enum(['added', 'modified', 'removed']) })).max(1_000),
+  ran: z.array(z.object({ command: text, exit: count.nullable(), output: text })).max(1_000),
+});
 
 export const transcriptSchema: z.ZodType<Transcript> = z.object({
   test: line,
@@ -140,11 +162,13 @@ export const transcriptSchema: z.ZodType<Transcript> = z.object({
   run: count,
   at: date,
   events: z.array(event).max(100_000),
-  rounds: z.array(z.object({ latency: amount, usage: usage.optional() })).max(10_000),
+  rounds: z.array(z.object({ latency: amount, usage: usage.optional(), exit: exit.optional() })).max(10_000),
   latency: amount,
   usage: usage.optional(),
   agent_calls: count,
+  hides_tools: z.literal(true).optional(),
   user: z.object({ calls: count, tokens: usage, usd: amount.optional(), ended_by: z.enum(['user', 'limit']) }).optional(),
+  workspace: workspace.optional(),
   ended: z.object({ code: runCode, round: count, text }).optional(),
 });
 

@@ -57,11 +57,13 @@ export interface Coverage {
 export function coverage({ agent, suites, config, tdxFolder }: Pick<VersionQuery, 'agent' | 'suites' | 'config' | 'tdxFolder'>): Coverage {
   const apart = new Set(config === undefined ? suites : [...suites, config]);
   if (agent.paths.length > 0 || tdxFolder !== undefined) {
-    const matches = matcher(agent.paths);
+    const workspace = agent.settings['workspace'];
+    // What it works on is part of what it is.
+    const matches = matcher(typeof workspace === 'string' ? [...agent.paths, workspace] : agent.paths);
     const folder = tdxFolder === undefined ? undefined : `${tdxFolder.replace(/\/+$/, '')}/`;
     return { how: 'paths', matches: (path) => !apart.has(path) && (matches(path) || (folder !== undefined && path.startsWith(folder))) };
   }
-  if (agent.start !== undefined) return { how: 'tracked', matches: (path) => !apart.has(path) && !ABOUT.test(path) };
+  if (agent.start !== undefined || agent.local) return { how: 'tracked', matches: (path) => !apart.has(path) && !ABOUT.test(path) };
   return { how: 'commit', matches: () => true };
 }
 

@@ -1,4 +1,5 @@
 // What a pull request takes out of a test: a test that asks for less is not silently green.
+import { SEVERITIES, type Severity } from '../model/finding.ts';
 import type { Criterion, Preset, Runs, Test, Threshold } from '../model/suite.ts';
 
 export interface Written {
@@ -12,6 +13,7 @@ export function weakenings(was: Written, now: Written): readonly string[] {
   const [before, after] = [was.test, now.test];
   return [
     ...gone(criteria(before), criteria(after)).map((c) => `criterion removed: “${c}”`),
+    ...lessMeasured(before, after),
     ...gone(checks(before), checks(after)).map((c) => `check removed or changed: ${c}`),
     ...gone(nevers(before), nevers(after)).map((n) => `“never” removed: ${n}`),
     ...fewerRounds(before, after),
@@ -21,6 +23,8 @@ export function weakenings(was: Written, now: Written): readonly string[] {
     ...(before.unmocked_tools === 'error' && after.unmocked_tools === 'passthrough' ? ['tools without a mock are let through now'] : []),
   ];
 }
+
+const FAIL_ON: Severity = 'critical';
 
 const parts = (t: Test) => [t, ...t.rounds];
 const criteria = (t: Test) => parts(t).flatMap((p) => p.criteria.map((c: Criterion) => c.text));
@@ -35,6 +39,19 @@ function gone(before: readonly string[], after: readonly string[]): readonly str
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
+}
+
+function lessMeasured(was: Test, now: Test): readonly string[] {
+  const bars = (was.metrics ?? []).flatMap(({ metric: { name }, at_least }) => {
+    const after = now.metrics?.find((m) => m.metric.name === name);
+    if (!after) return [`metric removed: ${name}`];
+    if (at_least === undefined || (after.at_least !== undefined && after.at_least >= at_least)) return [];
+    return [`${name} at least ${at_least} ${after.at_least === undefined ? 'has no bar now' : `is now ${after.at_least}`}`];
+  });
+  const [before, after] = [was.fail_on_severity ?? FAIL_ON, now.fail_on_severity ?? FAIL_ON];
+  const labelled = (was.metrics ?? []).length > 0;
+  const milder = labelled && SEVERITIES.indexOf(after) > SEVERITIES.indexOf(before);
+  return [...bars, ...(milder ? [`fail_on_severity: ${before} is now ${after}`] : [])];
 }
 
 function fewerRounds(was: Test, now: Test): readonly string[] {

@@ -104,7 +104,7 @@ function fairShare(sizes: readonly number[], limit: number): number {
 }
 
 /** Safe within an HTML comment; different ids stay different. */
-function sectionId(id: string): string {
+export function sectionId(id: string): string {
   const safe = id
     .replace(/[^\w.-]+/g, '-')
     .replace(/-{2,}/g, '-')

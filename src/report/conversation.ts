@@ -2,6 +2,7 @@
 import type { Evidence, Finding } from '../model/finding.ts';
 import type { Json } from '../model/json.ts';
 import type { Event, Transcript } from '../model/transcript.ts';
+import { codeInWords } from './finding-words.ts';
 import { clip, code, lines, prose, shorten, text } from './markdown.ts';
 
 export interface Bounds {
@@ -20,7 +21,13 @@ export const SUMMARY_BOUNDS: Bounds = { message: 4000, data: 1000, events: 120, 
 /** How a finding that is no plain pass is said in a line: what was asked, the answer's reason, and, away from the conversation, where and by which words. */
 export function findingLine(f: Finding, alone: boolean): string {
   const name =
-    f.kind === 'criterion' || f.kind === 'run' ? text(clip(f.name, 400)) : f.kind === 'never' ? `never: ${code(f.name)}` : code(f.name);
+    f.kind === 'run'
+      ? codeInWords(f.name)
+      : f.kind === 'criterion'
+        ? text(clip(f.name, 400))
+        : f.kind === 'never'
+          ? `never: ${code(f.name)}`
+          : code(f.name);
   const said = alone ? f.evidence?.find((e) => e.quote.trim() !== '')?.quote : undefined;
   return [
     `${SIGNS[f.result]} **${name}**`,
@@ -131,7 +138,7 @@ function line(event: Event, bounds: Bounds, answers: boolean, quotes?: readonly 
     case 'tool_result':
       return `↳ ${answers ? '' : `${code(event.name)} `}${event.status === 'error' ? '<i>error</i> ' : ''}${event.unmocked ? '<i>no mock, so</i> ' : ''}${json(event.content, bounds)}`;
     case 'error':
-      return `💥 ${strong(event.code)}: ${lines(shorten(event.text, bounds.message))}`;
+      return `💥 ${strong(codeInWords(event.code))}: ${lines(shorten(event.text, bounds.message))}`;
   }
 }
 

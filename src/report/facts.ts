@@ -99,8 +99,8 @@ export function spent(report: Report): readonly string[] {
 
 export const baseName = (report: Pick<Report, 'base_name'>): string => report.base_name ?? 'base';
 
-/** A name that a person gave, not a hash: worth showing where a comment has several sections. */
-export const legName = (id: string): string | undefined => (/^[0-9a-f]{7,64}$/.test(id) ? undefined : id);
+/** A name that a person gave, not a hash, and not what a terminal calls itself: worth showing where a comment has several sections. */
+export const legName = (id: string): string | undefined => (id === 'terminal' || /^[0-9a-f]{7,64}$/.test(id) ? undefined : id);
 
 export interface Worst {
   readonly run: RunReport;
@@ -121,6 +121,7 @@ export function worst(test: TestReport): Worst | undefined {
 export function why(test: TestReport, base: string): string {
   const o = outcome(test);
   // Without a code it is a dry run: what would be done, and why.
+  if (test.planned) return test.why;
   if (o === 'skipped') return test.skip_reason ?? (test.code === undefined ? test.why : SKIPS[test.code]) ?? '';
   if (o === 'fixed') return '';
   if (o === 'flaky') {
@@ -128,8 +129,17 @@ export function why(test: TestReport, base: string): string {
   }
   if (o === 'unconfirmed' && test.line_text) return test.line_text;
   const found = worst(test);
-  if (!found) return test.status === 'passed' ? '' : (test.line_text ?? '');
-  return `${met(found)}${found.finding.reason || found.finding.name}`;
+  if (!found) return test.status === 'passed' ? '' : (test.line_text ?? averagesWhy(test));
+  const named = found.finding.kind === 'metric' && found.finding.reason !== '' ? `${found.finding.name}: ` : '';
+  return `${met(found)}${named}${found.finding.reason || found.finding.name}`;
+}
+
+/** Every run passes, and the mean of all of them does not reach its bar, or is not known. */
+function averagesWhy({ metrics = [], threshold }: TestReport): string {
+  const bad = metrics.filter((m) => m.state !== undefined && m.state === threshold?.state && m.state !== 'met');
+  return bad
+    .map((m) => `${m.name} ${m.score === undefined ? 'is not known' : `is ${Number(m.score.toFixed(2))}`}, at least ${m.at_least} is asked`)
+    .join('; ');
 }
 
 /** "4 of 5 criteria met: ", where it is about one of three or more. */
@@ -155,7 +165,7 @@ export function quoteBeside(finding: Finding | undefined): string {
 export function evidence(test: TestReport): string {
   const o = outcome(test);
   const { head, threshold } = test;
-  if (o === 'never') return sentence(worst(test)?.finding.reason || 'did what must never happen', false);
+  if (o === 'never') return `did what is forbidden: ${sentence(worst(test)?.finding.reason || 'it is forbidden', false)}`;
   const counted = head && head.completed > 0 ? `passes ${head.passed} of ${head.completed} here` : test.status;
   if (o === 'below_threshold') return `${counted}; its threshold is ${threshold?.text ?? 'missed'}.`;
   return test.line_text ?? `${counted}.`;

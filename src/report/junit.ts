@@ -4,7 +4,9 @@ import { outputLines, PROBLEMS, type Problem } from '../model/problems.ts';
 import type { Report, TestReport } from '../model/report.ts';
 import { sentence } from './decision-text.ts';
 import { baseName, evidence, fraction, here, quoteBeside, why } from './facts.ts';
+import { asked, inRound } from './finding-words.ts';
 import { clip } from './markdown.ts';
+import { errorWords, inDigits } from './metrics.ts';
 import { byFile, OUTCOMES, outcome } from './outcome.ts';
 
 export const junit: ReportKind = {
@@ -46,6 +48,8 @@ function testcase(t: TestReport, report: Report): string {
     base: t.base && fraction(t.base),
     here: here(t) === '–' ? undefined : here(t),
     why: t.why,
+    ...Object.fromEntries((t.metrics ?? []).flatMap((m) => (m.score === undefined ? [] : [[`metric ${m.name}`, inDigits(m.score)]]))),
+    errors: t.errors?.map(errorWords).join('; '),
   };
   const given = Object.entries(properties).filter(([, v]) => v !== undefined);
   const children = [
@@ -75,7 +79,7 @@ function content(t: TestReport): string {
 
 function words(f: Finding): string {
   const said = quoteBeside(f);
-  return `${f.result}: ${f.name}${f.round === undefined ? '' : ` (round ${f.round})`} at ${f.place.file}:${f.place.line}: ${f.reason}${said === '' ? '' : ` “${clip(said, 500)}”`}`;
+  return `${f.result}: ${asked(f)}${inRound(f)} at ${f.place.file}:${f.place.line}: ${f.reason}${said === '' ? '' : ` “${clip(said, 500)}”`}`;
 }
 
 /** The decision's reason that a problem of this exit code makes. */

@@ -2,6 +2,7 @@
 import type { Reason, Rendering, Report, TestReport } from '../model/report.ts';
 import { headline, icon, plural, sentence } from './decision-text.ts';
 import { baseName, calls, dollars, evidence, legName, testPlace } from './facts.ts';
+import { SUSPECTED } from './finding-words.ts';
 import { clip, link, prose, text } from './markdown.ts';
 import { OUTCOMES, outcome, turnsRed } from './outcome.ts';
 import type { Block } from './shrink.ts';
@@ -35,13 +36,14 @@ function above(r: Rendering, tests: readonly TestReport[], most: number): readon
   const red = tests.filter((t) => turnsRed(t, r.report.decision) && outcome(t) !== 'errored');
   const gone = tests.filter((t) => outcome(t) === 'removed').map((t) => `${named(t)} was removed${was(r.report, t)}`);
   const weak = tests.flatMap((t) => (t.weakened ?? []).map((w) => `${named(t)} asks for less: ${prose(clip(w, 300))}${was(r.report, t)}`));
+  const suspect = tests.filter((t) => t.selected && t.runs.some((run) => run.findings.some((f) => f.injection_suspected)));
   return [
     ...list(
       red.map((t) => `${named(t)} ${prose(evidence(t))}`),
       most,
     ),
     ...list(
-      [...gone, ...weak].map((s) => `⚠️ ${s}`),
+      [...gone, ...weak, ...suspect.map((t) => `${named(t)}: ${SUSPECTED}.`)].map((s) => `⚠️ ${s}`),
       most,
     ),
   ];

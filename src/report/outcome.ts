@@ -14,6 +14,9 @@ export type Outcome =
   | 'flaky'
   | 'removed'
   | 'still_failing'
+  | 'would_run'
+  | 'would_judge'
+  | 'would_reuse'
   | 'skipped'
   | 'new_passing'
   | 'as_before'
@@ -34,6 +37,9 @@ export const OUTCOMES: { readonly [outcome in Outcome]: { readonly icon: string;
   flaky: { icon: '⚪', word: 'flaky', changed: true },
   removed: { icon: '➖', word: 'removed', changed: false },
   still_failing: { icon: '✖️', word: 'still failing', changed: false },
+  would_run: { icon: '▶️', word: 'would run', changed: false },
+  would_judge: { icon: '▶️', word: 'would be judged', changed: false },
+  would_reuse: { icon: '✔️', word: 'would be reused', changed: false },
   skipped: { icon: '⏭️', word: 'skipped', changed: false },
   new_passing: { icon: '✔️', word: 'new and passing', changed: false },
   as_before: { icon: '✔️', word: 'as before', changed: false },
@@ -46,6 +52,7 @@ const RANK: { readonly [outcome: string]: number } = Object.fromEntries(Object.k
 export function outcome(test: TestReport): Outcome {
   const { comparison, status } = test;
   if (comparison === 'removed') return 'removed';
+  if (test.planned) return planned(test.planned);
   if (!test.selected) return status === 'passed' ? 'as_before' : status === 'failed' ? 'still_failing' : 'untouched';
   if (status === 'skipped') return 'skipped';
   if (test.never) return 'never';
@@ -62,6 +69,11 @@ export function outcome(test: TestReport): Outcome {
   const passes = status === 'passed';
   if (comparison === 'new') return passes ? 'new_passing' : 'new_failing';
   return passes ? 'passed' : 'failed';
+}
+
+/** Of a dry run. */
+function planned({ run, judge, reuse }: NonNullable<TestReport['planned']>): Outcome {
+  return run > 0 ? 'would_run' : judge > 0 ? 'would_judge' : reuse > 0 ? 'would_reuse' : 'skipped';
 }
 
 /** Most important first, then as in the files. */

@@ -28,20 +28,22 @@ function piece(p: Piece): string {
 export interface AnswerShown {
   readonly by: string;
   readonly line: string;
-  readonly said: Said;
+  readonly parts: readonly { readonly leg: string; readonly said: Said }[];
 }
+
+const partsOf = ({ parts }: AnswerShown): string => parts.map((p) => renderSaid(p.said)).join('\n\n');
 
 /** The newest stands open, the others are folded. */
 export function renderAnswers(answers: readonly AnswerShown[]): string {
   const asked = (a: AnswerShown) => `💬 **${html(a.by)}**: ${code(clip(a.line, 300))}`;
   const newest = answers.at(-1);
   if (!newest) return '';
-  const earlier = answers.slice(0, -1).map((a) => `${asked(a)}\n\n${renderSaid(a.said)}`);
+  const earlier = answers.slice(0, -1).map((a) => `${asked(a)}\n\n${partsOf(a)}`);
   const folded =
     earlier.length === 0
       ? []
       : [
           `<details><summary>${earlier.length} earlier ${earlier.length === 1 ? 'answer' : 'answers'}</summary>\n\n${earlier.join('\n\n')}\n\n</details>`,
         ];
-  return [`${asked(newest)}\n\n${renderSaid(newest.said)}`, ...folded].join('\n\n');
+  return [`${asked(newest)}\n\n${partsOf(newest)}`, ...folded].join('\n\n');
 }

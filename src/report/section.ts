@@ -6,6 +6,7 @@ import { fraction } from './facts.ts';
 import { foot, openProblems } from './foot.ts';
 import { lead, more, tally, testLink } from './lead.ts';
 import { clip, details, html, prose } from './markdown.ts';
+import { metricsTable } from './metrics.ts';
 import { byWeight, isChanged, OUTCOMES, type Outcome, outcome } from './outcome.ts';
 import { type Block, characters, shrink } from './shrink.ts';
 import { story } from './story.ts';
@@ -15,6 +16,7 @@ import { whyCell } from './why-cell.ts';
 const EVIDENCE = 5;
 const ROWS = 100;
 const NAMES = 200;
+const METRIC_ROWS = 20;
 
 export const SECTION_LIMIT = 59_000;
 export const SHORTENED = '<sub>Shortened to fit into a comment: the summary of the run has everything.</sub>';
@@ -26,7 +28,12 @@ export function section(r: Rendering): readonly Block[] {
   if (!quiet) {
     const changed = tests.filter(isChanged);
     if (changed.length > 0) blocks.push({ text: testTable(r, changed, ROWS), rank: 2, rows: true });
-    blocks.push(...stories(r, changed, blocks), ...others(r, tests));
+    const metrics = metricsTable(
+      r,
+      tests.filter((t) => t.selected),
+      METRIC_ROWS,
+    );
+    blocks.push(...stories(r, changed, blocks), ...(metrics === undefined ? [] : [{ text: metrics, rank: 6 }]), ...others(r, tests));
   }
   return shrink([...blocks, ...foot(r, quiet)], SECTION_LIMIT, characters, SHORTENED);
 }
@@ -38,7 +45,9 @@ const isQuiet = (report: Report): boolean =>
   (report.decision.reason === 'met' || report.decision.reason === 'nothing_to_run') &&
   report.problems.length === 0 &&
   !report.dry_run &&
-  report.tests.every((t) => !t.weakened?.length && QUIET.has(outcome(t)));
+  report.tests.every((t) => !t.weakened?.length && QUIET.has(outcome(t)) && !(t.selected && isSuspect(t)));
+
+const isSuspect = (t: TestReport): boolean => t.runs.some((run) => run.findings.some((f) => f.injection_suspected));
 
 /** What surely has to go again is not rendered in the first place. */
 function stories(r: Rendering, tests: readonly TestReport[], before: readonly Block[]): readonly Block[] {

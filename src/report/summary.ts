@@ -2,9 +2,11 @@
 import type { ReportKind } from '../model/contracts.ts';
 import type { Rendering, TestReport } from '../model/report.ts';
 import { SUMMARY_BOUNDS } from './conversation.ts';
+import { codeInWords } from './finding-words.ts';
 import { foot, openProblems } from './foot.ts';
 import { lead, testLink } from './lead.ts';
 import { clip, code, details, html, prose, row, text } from './markdown.ts';
+import { metricsTable } from './metrics.ts';
 import { byFile, byWeight } from './outcome.ts';
 import { type Block, bytes, shrink } from './shrink.ts';
 import { story } from './story.ts';
@@ -23,6 +25,8 @@ export function renderSummary(r: Rendering): string {
   const tests = byWeight(r.report.tests);
   const blocks: Block[] = [...lead(r, tests, '##', EVIDENCE), ...openProblems(r)];
   if (tests.length > 0) blocks.push({ text: testTable(r, tests, ROWS, true), rank: 2, rows: true });
+  const metrics = metricsTable(r, tests, ROWS);
+  if (metrics !== undefined) blocks.push({ text: metrics, rank: 5 });
   const chart = trend(r);
   if (chart !== undefined) blocks.push({ text: chart, rank: 6 });
   let used = blocks.reduce((sum, b) => sum + bytes(b.text), 0);
@@ -60,7 +64,12 @@ function tallied(test: TestReport): readonly (readonly string[])[] {
   return [...found.values()].flatMap((list) => {
     const [first] = list;
     if (!first) return [];
-    const name = first.kind === 'criterion' || first.kind === 'run' ? text(clip(first.name, 300)) : code(clip(first.name, 200));
+    const name =
+      first.kind === 'run'
+        ? text(codeInWords(first.name))
+        : first.kind === 'criterion'
+          ? text(clip(first.name, 300))
+          : code(clip(first.name, 200));
     const told = list.filter((f) => f.result === 'pass' || f.result === 'fail');
     const not = list.find((f) => f.result === 'fail') ?? list.find((f) => f.result === 'error') ?? list.find((f) => f.result === 'skipped');
     const met = told.length === 0 ? (not?.result ?? '') : `${told.filter((f) => f.result === 'pass').length}/${told.length}`;

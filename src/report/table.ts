@@ -4,6 +4,8 @@ import { outputLines, type Problem } from '../model/problems.ts';
 import type { Rendering, TestReport } from '../model/report.ts';
 import { headline, sentence } from './decision-text.ts';
 import { baseName, fraction, here, quoteBeside, repeated, spent, why, worst } from './facts.ts';
+import { failures, suspicions } from './failures.ts';
+import { errorWords, metricsWords } from './metrics.ts';
 import { byWeight, OUTCOMES, type Outcome, outcome } from './outcome.ts';
 import { fitColumns, type Paint, pad, paint, terminalSafe, width } from './terminal.ts';
 
@@ -13,6 +15,8 @@ const SIGNS: { readonly [status in TestReport['status']]: readonly [string, Pain
   errored: ['!', 'yellow'],
   skipped: ['-', 'grey'],
 };
+
+const PLANNED: readonly [string, Paint] = ['·', 'grey'];
 
 const PALE: ReadonlySet<Outcome> = new Set(['flaky', 'unconfirmed', 'still_failing', 'removed']);
 
@@ -50,18 +54,33 @@ function rows(r: Rendering, tests: readonly TestReport[]): string {
   const left = room - 2 - widths.reduce((sum, w) => sum + w + 2, 0);
   const out = [paint(`  ${line(head)}`.trimEnd(), r.color, 'grey')];
   for (const [i, t] of tests.entries()) {
-    const [sign, color] = SIGNS[t.status];
-    const reason = terminalSafe(reasonOf(t, r));
+    const [sign, color] = t.planned ? PLANNED : SIGNS[t.status];
+    const found = t.status === 'failed' || t.status === 'errored' ? failures(t) : [];
+    // Each failure stands at its line below: the first of them beside the test would be told twice.
+    const reason = terminalSafe(found.length > 0 && isOfFinding(t, r) ? '' : reasonOf(t, r));
     const beside = width(reason) <= left;
     const how = t.status === 'failed' && PALE.has(outcome(t)) ? 'yellow' : color;
     out.push(
       `${paint(sign, r.color, how)} ${line(cells[i] ?? [])}${beside && reason !== '' ? `  ${paint(reason, r.color, 'grey')}` : ''}`.trimEnd(),
     );
-    if (!beside) out.push(...wrap(reason, room - 4).map((part) => `    ${paint(part, r.color, 'grey')}`));
+    if (!beside && reason !== '') out.push(...wrap(reason, room - 4).map((part) => `    ${paint(part, r.color, 'grey')}`));
+    for (const said of [...found, ...suspicions(t)])
+      out.push(...wrap(terminalSafe(said), room - 6, 5).map((part, n) => `    ${n > 0 ? '  ' : ''}${paint(part, r.color, 'grey')}`));
+    for (const said of measured(t)) out.push(...wrap(terminalSafe(said), room - 4).map((part) => `    ${paint(part, r.color, 'grey')}`));
     if (t.repeats) out.push(`    ${paint(fitColumns(repeated(t.repeats), room - 4), r.color, 'grey')}`);
   }
   return out.join('\n');
 }
+
+const ERRORS = 5;
+
+function measured(t: TestReport): readonly string[] {
+  const [words, errors] = [metricsWords(t), t.errors ?? []];
+  const rest = errors.length > ERRORS ? [`… and ${errors.length - ERRORS} more`] : [];
+  return [...(words === '' ? [] : [words]), ...errors.slice(0, ERRORS).map(errorWords), ...rest];
+}
+
+const isOfFinding = (t: TestReport, r: Rendering): boolean => why(t, baseName(r.report)) === worst(t)?.finding.reason;
 
 const outcomeWord = (t: TestReport): string => {
   const o = outcome(t);
@@ -74,8 +93,8 @@ export function reasonOf(t: TestReport, r: Rendering): string {
   return said === '' ? reason : `${reason}${/[.!?…]$/.test(reason) ? '' : '.'} “${said}”`;
 }
 
-/** Between words, at most three lines. */
-function wrap(s: string, columns: number): readonly string[] {
+/** Between words, on at most so many lines. */
+function wrap(s: string, columns: number, most = 3): readonly string[] {
   const out: string[] = [];
   let line = '';
   for (const word of s.split(/\s+/)) {
@@ -84,11 +103,11 @@ function wrap(s: string, columns: number): readonly string[] {
       line = '';
     }
     line = line === '' ? word : `${line} ${word}`;
-    if (out.length === 3) break;
+    if (out.length === most) break;
   }
   if (line !== '') out.push(line);
-  const shown = out.slice(0, 3);
-  return shown.map((l, i) => fitColumns(i === 2 && out.length > 3 ? `${l} …` : l, columns));
+  const shown = out.slice(0, most);
+  return shown.map((l, i) => fitColumns(i === most - 1 && out.length > most ? `${l} …` : l, columns));
 }
 
 export function decision(r: Rendering): string {

@@ -2,6 +2,8 @@ import type { Spent } from '../model/report.ts';
 
 export const nothingSpent: Spent = { agent_calls: 0, judge_calls: 0, tokens: { input: 0, output: 0 } };
 
+export const callsIn = ({ agent_calls, judge_calls, user_calls = 0 }: Spent): number => agent_calls + judge_calls + user_calls;
+
 /** `usd` sums what has a known price; undefined while nothing has. */
 export function addSpent(a: Spent, b: Spent): Spent {
   const usd = a.usd === undefined ? b.usd : a.usd + (b.usd ?? 0);

@@ -33,6 +33,8 @@ export interface TestRuns {
   readonly planned: number;
   /** A `never` happened: red by policy, whatever the threshold. */
   readonly never?: boolean;
+  /** Of the author's bars for means over all runs. */
+  readonly averages?: { readonly text: string; readonly state: 'met' | 'missed' | 'open' } | undefined;
   /** Why runs are missing. */
   readonly skip?: SkipCode | undefined;
   /** Its first failing run was to end it: that it did is a failure, whatever the threshold. */
@@ -44,20 +46,25 @@ export interface TestScore extends Scored {
 }
 
 /** Without a threshold every run must pass; one that errored leaves it open. */
-export function testStatus({ runs, threshold, planned, never = false, skip, failFast = false }: TestRuns): TestScore {
+export function testStatus({ runs, threshold, planned, never = false, skip, failFast = false, averages }: TestRuns): TestScore {
   const passed = runs.filter((r) => r.status === 'passed').length;
   const failed = runs.filter((r) => r.status === 'failed').length;
   const completed = passed + failed > 0;
   const aborted = failFast && failed > 0;
   const state = aborted ? 'missed' : threshold && stateOf(threshold, Math.max(planned, runs.length), passed, failed);
-  const said = threshold && state && completed ? { threshold: { text: threshold.text, state } } : {};
-  const score = (status: Status, otherwise?: SkipCode): TestScore => {
+  const missed = averages?.state === 'missed';
+  const bar = threshold && state && (state === 'missed' || !missed) ? { text: threshold.text, state } : averages;
+  const said = bar && completed ? { threshold: bar } : {};
+  const score = (status: Status, otherwise?: RunCode | SkipCode): TestScore => {
     const code = runs.find((r) => r.status === status)?.code ?? otherwise;
     return { status, ...(code && { code }), ...said };
   };
   const errored = runs.some((r) => r.status === 'errored');
   const isFailed = state ? state === 'missed' || (never && failed > 0) : failed > 0;
   if (isFailed) return score('failed');
+  if (missed && completed) return score('failed', 'LLM_JUDGE_FAIL');
+  // A mean that is not known satisfies no bar.
+  if (averages?.state === 'open' && completed) return score('errored', 'JUDGE_ERROR');
   if (state ? state === 'met' : passed > 0 && !errored) return { status: 'passed', ...said };
   return errored ? score('errored') : score('skipped', skip);
 }

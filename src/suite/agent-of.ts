@@ -3,12 +3,16 @@ import { type Problem, problem } from '../model/problems.ts';
 import type { Test } from '../model/suite.ts';
 import { closest } from '../model/values.ts';
 import type { AgentAsked } from './agents-asked.ts';
+import { isShared } from './shared-settings.ts';
+
+/** Not an entry for many agents. */
+const isOne = (name: string): boolean => !name.startsWith('tdx/') && !isShared(name);
 
 /** Its own, the suite's, for tdx's folders `tdx/{project}/{agent}` (that key, else `tdx/*`), else the only one. */
 function nameFor({ agent, tdx }: Pick<Test, 'agent' | 'tdx'>, names: readonly string[]): string | undefined {
   if (agent !== undefined) return names.includes(agent) ? agent : undefined;
   const folders = tdx ? [`tdx/${tdx.project}/${tdx.agent}`, 'tdx/*'] : [];
-  const plain = names.filter((name) => !name.startsWith('tdx/'));
+  const plain = names.filter(isOne);
   return folders.find((name) => names.includes(name)) ?? (plain.length === 1 ? plain[0] : undefined);
 }
 
@@ -29,7 +33,7 @@ export function agentOf(test: Test, config: Config): { readonly agent: AgentSett
 /** `names`: those of the config, of agents with mistakes as well. */
 export function agentProblems(asked: readonly AgentAsked[], names: readonly string[]): readonly Problem[] {
   const lost = asked.filter((a) => nameFor(a, names) === undefined);
-  const undefinedYet = names.every((name) => name.startsWith('tdx/')) ? lost.filter((a) => a.agent === undefined) : [];
+  const undefinedYet = names.every((name) => !isOne(name)) ? lost.filter((a) => a.agent === undefined) : [];
   const [first] = undefinedYet;
   const tests = undefinedYet.reduce((sum, a) => sum + a.tests, 0);
   return [
@@ -57,7 +61,7 @@ export function agentProblems(asked: readonly AgentAsked[], names: readonly stri
 const DEFINE = 'Define it under `agents:` in viva.config.yml; `viva init` writes one.';
 
 function wording({ agent }: Pick<AgentAsked, 'agent'>, names: readonly string[]): { readonly message: string; readonly advice?: string } {
-  const plain = names.filter((name) => !name.startsWith('tdx/'));
+  const plain = names.filter(isOne);
   if (agent === undefined)
     return plain.length > 1
       ? { message: `there are ${plain.length} agents (${plain.join(', ')}) and none is named.` }

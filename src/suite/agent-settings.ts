@@ -11,7 +11,7 @@ import { variablePlaces } from './variables.ts';
 import type { YamlFile } from './yaml.ts';
 
 /** Of the design, and not run by this version. */
-const LATER = ['command', 'module', 'a2a'];
+const LATER = ['module'];
 const ROUND_TIMEOUT = 60_000;
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
@@ -19,11 +19,11 @@ const variableName = z.string('expected the name of a variable').regex(NAME, 'mu
 const values = z.record(variableName, z.preprocess(asText, z.string('expected text').nullable()), 'expected a mapping of names to values');
 
 /** Names, passed on from Viva's own environment, or `name: value`. */
-const env = z.union([values, z.array(z.union([z.preprocess(asText, variableName), values]))], {
+export const env = z.union([values, z.array(z.union([z.preprocess(asText, variableName), values]))], {
   error: 'expected a list of names, or a mapping of names to values',
 });
 
-const common = {
+export const common = {
   endpoint: text.describe('The URL that is called. `${VAR}` is filled in; `${PORT}` is a free port that Viva picks for `start`.'),
   headers: z
     .record(z.string(), text, 'expected a mapping of names to texts')
@@ -42,8 +42,14 @@ const common = {
 
 const AGENT_KEYS = ['protocol', ...Object.keys(common)];
 
+const { endpoint: _endpoint, headers: _headers, start: _start, ready: _ready, base: _base, ...ofLocal } = common;
+
 export const agentSchema = (protocol: Protocol) =>
-  strict({ protocol: z.literal(protocol.name).describe(protocol.description), ...common, ...protocol.keys });
+  strict({
+    protocol: z.literal(protocol.name).describe(protocol.description),
+    ...(protocol.local ? ofLocal : common),
+    ...protocol.keys,
+  });
 
 export function readAgent(
   name: string,
@@ -67,7 +73,10 @@ export function readAgent(
   // Each key's schema gives plain data.
   const written = parsed.data as Record<string, unknown>;
   const settings = compact(written);
-  const bad = badEndpoints(settings, path, yaml);
+  const mistake = protocol.mistake?.(settings);
+  const bad = mistake
+    ? [problem('bad_config', `\`${mistake.key}\`: ${mistake.message}`, yaml.locate([...path, mistake.key]))]
+    : badEndpoints(settings, path, yaml);
   if (bad.length > 0) return bad;
   const string = (key: string) => (typeof written[key] === 'string' ? { [key]: written[key] } : {});
   return {
@@ -76,8 +85,9 @@ export function readAgent(
     settings,
     place: { ...yaml.locate(path, 'key'), endLine: yaml.locate(path).endLine ?? place.line },
     paths: Array.isArray(settings['paths']) ? settings['paths'].filter((p) => typeof p === 'string') : [],
-    env: entries(parsed.data.env),
-    timeout: parsed.data.timeout ?? ROUND_TIMEOUT,
+    env: entries(env.optional().parse(raw['env'])),
+    timeout: duration.optional().parse(raw['timeout']) ?? ROUND_TIMEOUT,
+    ...(protocol.local && { local: true }),
     variables: variablePlaces(raw, path, yaml),
     ...string('version'),
     ...string('setup'),
@@ -137,7 +147,7 @@ export function isHttp(url: string): boolean {
   }
 }
 
-function entries(written: z.output<typeof env> | undefined): readonly EnvEntry[] {
+export function entries(written: z.output<typeof env> | undefined): readonly EnvEntry[] {
   return [written ?? []]
     .flat()
     .flatMap((entry) =>
@@ -147,7 +157,7 @@ function entries(written: z.output<typeof env> | undefined): readonly EnvEntry[]
     );
 }
 
-function compact(written: Record<string, unknown>): JsonObject {
+export function compact(written: Record<string, unknown>): JsonObject {
   const kept: JsonObject = {};
   for (const [key, value] of Object.entries(written)) if (value !== undefined) kept[key] = json(value);
   return kept;

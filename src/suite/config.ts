@@ -9,6 +9,8 @@ import { issueProblems } from './issues.ts';
 import { defaultJudge, judgeSchema, readSimulator, toJudge } from './judge-settings.ts';
 import { isMapping, type Mapping, misspells, withoutAnchors } from './mapping.ts';
 import { patterns } from './native-checks.ts';
+import { isShared, readShared } from './shared-settings.ts';
+import { shortTimes } from './short-times.ts';
 import { runs } from './threshold.ts';
 import { variablePlaces } from './variables.ts';
 import { readYaml, type YamlFile } from './yaml.ts';
@@ -28,9 +30,9 @@ export const defaultConfig: Config = {
   share: { transcripts: 'all', redact: [] },
 };
 
-const NAMES = ['viva.config.yml', 'viva.config.yaml', '.github/viva.yml', '.github/viva.yaml', 'viva.config.ts'];
+export const CONFIG_NAMES = ['viva.config.yml', 'viva.config.yaml', '.github/viva.yml', '.github/viva.yaml', 'viva.config.ts'];
 
-export const findConfig = (files: readonly string[]): string | undefined => NAMES.find((name) => files.includes(name));
+export const findConfig = (files: readonly string[]): string | undefined => CONFIG_NAMES.find((name) => files.includes(name));
 
 const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(asText, z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`));
@@ -106,12 +108,16 @@ export function loadConfig({ file, text, protocols }: LoadingConfig): LoadedConf
   const value = emptied(yaml.value);
   if (!isMapping(value)) return { problems: [problem('bad_config', 'the config is not a mapping of keys.', { file, line: 1 })] };
   const parsed = schema.safeParse(value);
-  const problems = [...yaml.problems, ...(parsed.error ? issueProblems(parsed.error.issues, 'bad_config', value, yaml) : [])];
+  const problems = [
+    ...yaml.problems,
+    ...(parsed.error ? issueProblems(parsed.error.issues, 'bad_config', value, yaml) : []),
+    ...shortTimes(value, yaml, 'bad_config'),
+  ];
   if ('compare' in value)
     problems.push(problem('not_supported', '`compare` is not supported yet.', yaml.locate(['compare'], 'key'), 'Remove it.'));
   const agents: Record<string, AgentSettings> = {};
   for (const [name, raw] of Object.entries(isMapping(value['agents']) ? value['agents'] : {})) {
-    const agent = readAgent(name, raw, protocols, yaml);
+    const agent = isShared(name) ? readShared(name, raw, yaml) : readAgent(name, raw, protocols, yaml);
     if ('protocol' in agent) agents[name] = agent;
     else problems.push(...agent);
   }

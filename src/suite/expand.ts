@@ -1,6 +1,6 @@
 // From what was written to what runs: defaults merged, cases expanded, everything with its place.
 import { posix } from 'node:path';
-import type { CheckKind } from '../model/contracts.ts';
+import type { CheckKind, Metric } from '../model/contracts.ts';
 import type { Place } from '../model/place.ts';
 import { type Problem, problem } from '../model/problems.ts';
 import type { Check, Criterion, Mock, Never, Round, Runs, SimulatedUser, Test } from '../model/suite.ts';
@@ -8,6 +8,7 @@ import { fill, type Row, type Rows, rowsOfFile, rowsOfList } from './cases.ts';
 import { moduleNamed } from './modules.ts';
 import type { WrittenCriteria, WrittenNever, WrittenRound, WrittenSuite, WrittenTest } from './native.ts';
 import type { WrittenChecks } from './native-checks.ts';
+import { toMetrics } from './native-metrics.ts';
 import { type ModuleAt, toMock, type WrittenMocks } from './native-mocks.ts';
 import { fromSuite } from './paths.ts';
 import { settle } from './threshold.ts';
@@ -16,6 +17,7 @@ import type { YamlFile } from './yaml.ts';
 export interface Expanding {
   readonly file: string;
   readonly checks: readonly CheckKind[];
+  readonly metrics?: readonly Metric[];
   readonly read: (path: string) => Promise<string | undefined>;
   /** The config's (or a flag's), for thresholds in percent. */
   readonly runs?: Runs;
@@ -81,6 +83,8 @@ function common(w: WrittenTest, suite: WrittenSuite, path: Path, given: Expandin
     knowledge: w.knowledge ?? [],
     checks: [...toChecks(w.checks, [...path, 'checks'], given), ...toChecks(d?.checks, ['defaults', 'checks'], given)],
     ...(never && { never }),
+    ...(w.metrics && { metrics: toMetrics(w.metrics, [...path, 'metrics'], given.metrics ?? [], given.locate) }),
+    ...(w.fail_on_severity && { fail_on_severity: w.fail_on_severity }),
     mocks: { ...toMocks(d?.mocks, ['defaults', 'mocks'], given), ...toMocks(w.mocks, [...path, 'mocks'], given) },
     unmocked_tools: w.unmocked_tools ?? d?.unmocked_tools ?? 'error',
     ...(timeout !== undefined && { timeout }),

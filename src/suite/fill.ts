@@ -43,6 +43,8 @@ export function fillAgent(agent: AgentSettings, env: Environment, port?: number)
     settings,
     timeout: agent.timeout,
     ...(agent.concurrency !== undefined && { concurrency: agent.concurrency }),
+    ...(agent.like !== undefined && { like: agent.like }),
+    ...(agent.local && { local: true, env: filled }),
     ...(endpoint !== undefined && { endpoint }),
   };
   const extra = { ...part('start'), ...part('setup'), ...part('ready'), ...part('version') };

@@ -21,7 +21,7 @@ export function issueProblems(
   const all = issues.flatMap((issue) => plain(issue, []));
   const problems = all
     .filter(({ path }) => !insidePlain(value, path))
-    .filter((found) => !isMisspelt(found, all, value))
+    .filter((found) => !isMisspelt(found, all, value) && !isOfUnknownKey(found, all))
     .flatMap((found) => toProblems(found, code, value, yaml, root));
   const seen = new Set<string>();
   return problems.filter((p) => {
@@ -42,6 +42,10 @@ function isMisspelt({ issue, path }: Found, all: readonly Found[], value: unknow
       other.issue.keys.some((unknown) => closest(unknown, [key]) !== undefined),
   );
 }
+
+/** "It says nothing", of a mapping that says something under a name that is not known: that is told already. */
+const isOfUnknownKey = ({ issue, path }: Found, all: readonly Found[]): boolean =>
+  issue.code === 'custom' && all.some((other) => other.issue.code === 'unrecognized_keys' && other.path.join('\0') === path.join('\0'));
 
 /** Of a union only the branch that the author meant: the one whose outermost form fits. */
 function plain(issue: Issue, above: readonly PropertyKey[]): Found[] {

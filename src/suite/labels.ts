@@ -65,7 +65,7 @@ export function readLabels(written: string, file: string): Labels {
   if (!parsed.success) return { labels: [], problems: issueProblems(parsed.error.issues, 'bad_labels', yaml.value, yaml) };
   const { seed, labels = [] } = parsed.data;
   return {
-    labels: labels.map(({ by: _by, note: _note, ...label }, i) => ({ ...label, place: yaml.locate(['labels', i]) })),
+    labels: labels.map(({ note: _note, ...label }, i) => ({ ...label, place: yaml.locate(['labels', i]) })),
     ...(seed !== undefined && { seed }),
     problems: yaml.problems,
   };
@@ -85,6 +85,14 @@ export interface NewLabel {
   readonly drawn?: number | undefined;
   readonly by?: string | undefined;
   readonly note?: string | undefined;
+}
+
+/** What somebody says otherwise now, in place of what was said. */
+export function withOpinion(written: string, at: number, human: Said, date: string): string {
+  const doc = parseDocument(written);
+  doc.setIn(['labels', at, 'human'], human);
+  doc.setIn(['labels', at, 'date'], date);
+  return doc.toString({ nullStr: '', lineWidth: 0 });
 }
 
 /** Comments and the order of what is there stay. `written` passed `readLabels`. */

@@ -1,12 +1,14 @@
 // One suite file: read, recognised, validated, expanded. All of its problems at once, each at its line.
-import type { CheckKind } from '../model/contracts.ts';
-import type { Format, FormatRead, FormatSource } from '../model/format.ts';
+import type { CheckKind, Metric } from '../model/contracts.ts';
+import type { Format, FormatRead } from '../model/format.ts';
+import { isCode } from '../model/place.ts';
 import { type Problem, problem, warning } from '../model/problems.ts';
 import type { Runs, Suite } from '../model/suite.ts';
 import { type AgentAsked, agentsAsked } from './agents-asked.ts';
 import { behindMistakes } from './behind-mistakes.ts';
 import { checkProblems } from './check-problems.ts';
 import { expand } from './expand.ts';
+import { type Around, readForeign, sourceOf } from './foreign.ts';
 import { issueProblems } from './issues.ts';
 import { judgeSchema, toJudge } from './judge-settings.ts';
 import { looksLikeSuite, type Recognised, recognise } from './look-alike.ts';
@@ -16,13 +18,16 @@ import { keysOf, suiteSchema } from './native.ts';
 import { laterChecks } from './native-checks.ts';
 import { refusals } from './refuse.ts';
 import { ruleProblems } from './rules.ts';
-import { readYaml, type YamlFile } from './yaml.ts';
+import { shortTimes } from './short-times.ts';
+import type { YamlFile } from './yaml.ts';
 
 export interface Loading {
   /** Relative to the working directory, with `/`. */
   readonly file: string;
   readonly text: string;
   readonly checks: readonly CheckKind[];
+  /** That a suite can ask for by name. */
+  readonly metrics?: readonly Metric[];
   /** Other tools' files; ours is what none of them recognises. */
   readonly formats?: readonly Format[];
   /** Text of a file relative to the working directory; undefined: no such file. */
@@ -31,6 +36,8 @@ export interface Loading {
   readonly named?: boolean;
   /** The runs of flag or config, for thresholds in percent. */
   readonly runs?: Runs;
+  /** What files that are code, and projects of several files, are read with. */
+  readonly around?: Around;
 }
 
 export interface Loaded {
@@ -53,10 +60,12 @@ const TEXT_KEYS = new Set(
 
 export async function loadSuite(loading: Loading): Promise<Loaded> {
   const { file, text, named = false } = loading;
-  const yaml = readYaml(text, file, { texts: TEXT_KEYS });
+  const source = sourceOf(loading, TEXT_KEYS);
+  const { yaml } = source;
   const ours = named || /\.viva\.ya?ml$/i.test(file);
-  const foreign = await readForeign(yaml, loading);
-  if (foreign) return foreign;
+  const foreign = await readForeign(source, loading.formats ?? []);
+  if (foreign) return { foreign, problems: listed(foreign.problems), lookAlike: false };
+  if (isCode(file)) return { problems: named ? [noSuite(file)] : [], lookAlike: true };
   if (yaml.value === undefined) {
     if (ours || looksLikeSuite(text)) return { problems: yaml.problems, lookAlike: false };
     return { problems: [], lookAlike: true };
@@ -67,7 +76,7 @@ export async function loadSuite(loading: Loading): Promise<Loaded> {
     if (refused) return refused;
   }
   const { suite, problems, agents } = await readSuite(yaml, loading);
-  const all = listed([...yaml.problems, ...problems], file);
+  const all = listed([...yaml.problems, ...problems]);
   return {
     ...(suite && !all.some((p) => p.severity === 'error') && { suite }),
     problems: all,
@@ -76,41 +85,34 @@ export async function loadSuite(loading: Loading): Promise<Loaded> {
   };
 }
 
-/** undefined: no format knows it. */
-async function readForeign(
-  yaml: YamlFile,
-  { file, text, named = false, checks, formats = [], read }: Loading,
-): Promise<Loaded | undefined> {
-  const source: FormatSource = {
-    file,
-    text,
-    named,
-    value: yaml.value,
-    locate: yaml.locate,
-    wrong: (issues) => issueProblems(issues, 'bad_suite', yaml.value, yaml),
-    checks,
-    read,
-  };
-  const format = formats.find((f) => f.recognises(source));
-  if (!format) return undefined;
-  const foreign = yaml.value === undefined ? { suites: [], agents: [], problems: [] } : await format.read(source);
-  return { foreign, problems: listed([...yaml.problems, ...foreign.problems], file), lookAlike: false };
-}
-
 const MOST_PROBLEMS = 100;
 const LONGEST = 1000;
 
 /** By line, and no more and no longer than somebody would read. */
-function listed(problems: readonly Problem[], file: string): readonly Problem[] {
-  const sorted = [...problems].sort((a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0) || (a.severity < b.severity ? -1 : 0));
+function listed(problems: readonly Problem[]): readonly Problem[] {
+  const fileOf = (p: Problem) => p.place?.file ?? '';
+  const sorted = [...problems].sort(
+    (a, b) =>
+      (fileOf(a) < fileOf(b) ? -1 : fileOf(a) > fileOf(b) ? 1 : 0) ||
+      (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+      (a.severity < b.severity ? -1 : 0),
+  );
   const shown = sorted
     .slice(0, MOST_PROBLEMS)
     .map((p) => (p.message.length > LONGEST ? { ...p, message: `${p.message.slice(0, LONGEST)}…` } : p));
   const rest = sorted.slice(MOST_PROBLEMS);
   if (rest.length === 0) return shown;
   const more = rest.some((p) => p.severity === 'error') ? problem : warning;
-  return [...shown, more('bad_suite', `${rest.length} more problems in this file.`, { file, line: rest[0]?.place?.line ?? 1 })];
+  return [...shown, more('bad_suite', `${rest.length} more problems in this file.`, rest[0]?.place)];
 }
+
+const noSuite = (file: string): Problem =>
+  problem(
+    'look_alike',
+    'this is not a suite: no test is written in it.',
+    { file, line: 1 },
+    'Import `scenario` from `viva` or `@agentesting/agentest`.',
+  );
 
 /** undefined: read it as a suite all the same, for what its author gets wrong. */
 function other(what: Exclude<Recognised, { kind: 'suite' }>, file: string, named: boolean, ours: boolean): Loaded | undefined {
@@ -144,11 +146,11 @@ function other(what: Exclude<Recognised, { kind: 'suite' }>, file: string, named
 }
 
 async function readSuite(yaml: YamlFile, loading: Loading): Promise<Omit<Loaded, 'lookAlike'>> {
-  const { file, checks } = loading;
+  const { file, checks, metrics = NO_METRICS } = loading;
   const value = isMapping(yaml.value) ? withoutAnchors(yaml.value) : yaml.value;
   if (!isMapping(value))
     return { problems: [problem('bad_suite', 'the file holds no suite: expected the key `tests` with a list.', { file, line: 1 })] };
-  const schema = schemaFor(checks);
+  const schema = schemaFor(checks, metrics);
   const keys = keysOf(schema);
   const agents = agentsAsked(value, file, keys, yaml);
   const parsed = schema.safeParse(value);
@@ -156,6 +158,7 @@ async function readSuite(yaml: YamlFile, loading: Loading): Promise<Omit<Loaded,
     ...(parsed.error ? issueProblems(parsed.error.issues, 'bad_suite', value, yaml) : []),
     ...ruleProblems(value, keys, yaml),
     ...judgeProblem(value['judge'], yaml),
+    ...shortTimes(value, yaml, 'bad_suite'),
     ...refusals(value, laterChecks(checks), keys.test, yaml),
   ];
   const expanding = { ...loading, locate: yaml.locate };
@@ -183,11 +186,15 @@ function judgeProblem(written: unknown, yaml: YamlFile): readonly Problem[] {
   return judge && 'problem' in judge ? [judge.problem] : [];
 }
 
-const schemas = new WeakMap<readonly CheckKind[], ReturnType<typeof suiteSchema>>();
+const NO_METRICS: readonly Metric[] = [];
+type Schemas = WeakMap<readonly Metric[], ReturnType<typeof suiteSchema>>;
+const schemas = new WeakMap<readonly CheckKind[], Schemas>();
 
-/** Built once for a list of checks, not once a file. */
-function schemaFor(checks: readonly CheckKind[]): ReturnType<typeof suiteSchema> {
-  const known = schemas.get(checks) ?? suiteSchema(checks);
-  schemas.set(checks, known);
+/** Built once for a list of checks and one of metrics, not once a file. */
+function schemaFor(checks: readonly CheckKind[], metrics: readonly Metric[]): ReturnType<typeof suiteSchema> {
+  const byMetrics: Schemas = schemas.get(checks) ?? new WeakMap();
+  schemas.set(checks, byMetrics);
+  const known = byMetrics.get(metrics) ?? suiteSchema(checks, metrics);
+  byMetrics.set(metrics, known);
   return known;
 }

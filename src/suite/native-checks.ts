@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import type { CheckKind } from '../model/contracts.ts';
 import { regexProblem } from '../model/pattern.ts';
-import { asText, data, flag, strict, texts, wholeNumber } from '../model/values.ts';
+import { asText, data, flag, strict, texts } from '../model/values.ts';
 
 /** Parsed, so that a typo in them is found, and then refused: another version runs them. */
 const LATER = {
   agents: ['The sub-agents that were called, as `tools`.', data],
-  run: ['A command that must succeed.', strict({ command: texts })],
-  files: ['Files that the agent must have changed, or must not.', strict({ changed: texts.optional(), unchanged: texts.optional() })],
-  exit_code: ['The exit code of a command agent.', wholeNumber(0)],
 } as const satisfies Record<string, readonly [string, z.ZodType]>;
 
 /** What parses but is not run, given the checks that are. */

@@ -1,9 +1,10 @@
 // The native grammar. What the schema cannot say stands in rules.ts; what parses and is not run, in refuse.ts.
 import { z } from 'zod';
-import type { CheckKind } from '../model/contracts.ts';
-import { asText, duration, number, strict, text, texts, wholeNumber } from '../model/values.ts';
+import type { CheckKind, Metric } from '../model/contracts.ts';
+import { asText, duration, strict, text, texts, wholeNumber } from '../model/values.ts';
 import { judgeSchema } from './judge-settings.ts';
 import { checksSchema, criteria, never } from './native-checks.ts';
+import { failOnSeverity, metricsSchema } from './native-metrics.ts';
 import { mocks } from './native-mocks.ts';
 import { runs, threshold } from './threshold.ts';
 
@@ -60,15 +61,7 @@ const casesSchema = z.union(
   },
 );
 
-const metrics = z.union(
-  [
-    z.array(text).min(1, 'must not be an empty list'),
-    z.record(z.string(), strict({ at_least: number.describe('The least score that passes.') }), 'expected a mapping'),
-  ],
-  { error: 'expected a list of metrics, or a mapping such as { helpfulness: { at_least: 4 } }' },
-);
-
-const testSchema = (checks: ReturnType<typeof checksSchema>) =>
+const testSchema = (checks: ReturnType<typeof checksSchema>, metrics: ReturnType<typeof metricsSchema>) =>
   strict({
     name: text.describe('Names the test within its file; its history hangs on it.'),
     description: maybeText.optional().describe('For people.'),
@@ -89,8 +82,8 @@ const testSchema = (checks: ReturnType<typeof checksSchema>) =>
     criteria: criteria.optional().describe('What the judge must say yes to about the whole conversation: a sentence or a list of them.'),
     checks: checks.optional().describe('Assertions over the whole conversation.'),
     never: never.optional().describe('Must not happen in the whole conversation.'),
-    metrics: metrics.optional().describe('Scores by a judge. Not run by this version.'),
-    fail_on_severity: text.optional().describe('Not run by this version.'),
+    metrics: metrics.optional(),
+    fail_on_severity: failOnSeverity.optional(),
     mocks: mocks.optional(),
     unmocked_tools: unmocked.optional(),
     runs: runs.optional(),
@@ -103,7 +96,7 @@ const testSchema = (checks: ReturnType<typeof checksSchema>) =>
       ),
   }).meta({ id: 'Test', description: 'One named entry: what the user says, and what must hold.' });
 
-export function suiteSchema(kinds: readonly CheckKind[]) {
+export function suiteSchema(kinds: readonly CheckKind[], metrics: readonly Metric[] = []) {
   const checks = checksSchema(kinds);
   const defaults = strict({
     runs: runs.optional(),
@@ -121,7 +114,7 @@ export function suiteSchema(kinds: readonly CheckKind[]) {
     judge: judgeSchema.optional(),
     defaults: defaults.optional().describe('What holds for each test that does not say otherwise.'),
     tests: z
-      .array(testSchema(checks), 'expected a list of tests')
+      .array(testSchema(checks, metricsSchema(metrics)), 'expected a list of tests')
       .min(1, 'must not be an empty list: give at least one test')
       .describe('The tests of this file.'),
   });

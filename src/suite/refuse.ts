@@ -5,11 +5,6 @@ import type { YamlFile } from './yaml.ts';
 
 type Path = readonly PropertyKey[];
 
-const OF_A_TEST: { readonly [key: string]: string } = {
-  metrics: '`metrics`',
-  fail_on_severity: '`fail_on_severity`',
-};
-
 /** `checks`: the names of checks that parse only. `keys`: those that a test may have. */
 export function refusals(
   suite: { readonly [key: string]: unknown },
@@ -28,7 +23,6 @@ export function refusals(
   const tests = Array.isArray(suite['tests']) ? suite['tests'] : [];
   for (const [i, test] of tests.entries()) {
     if (!isMapping(test) || 'skip' in test || misspells(test, 'skip', keys)) continue;
-    for (const [key, what] of Object.entries(OF_A_TEST)) if (key in test) refuse(['tests', i, key], what);
     inChecks(test['checks'], ['tests', i, 'checks'], checks, refuse);
     const rounds = Array.isArray(test['rounds']) ? test['rounds'] : [];
     for (const [j, round] of rounds.entries())

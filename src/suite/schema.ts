@@ -1,18 +1,19 @@
 // The JSON Schemas that editors read, from the same zod schemas that validate.
 import { z } from 'zod';
-import type { CheckKind, Protocol } from '../model/contracts.ts';
+import type { CheckKind, Metric, Protocol } from '../model/contracts.ts';
 import { agentSchema } from './agent-settings.ts';
 import { configSchema } from './config.ts';
 import { suiteSchema } from './native.ts';
+import { sharedSchema } from './shared-settings.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-export const suiteJsonSchema = (checks: readonly CheckKind[]): JsonSchema =>
-  jsonSchema(suiteSchema(checks), 'A suite of Viva: tests of an AI agent.');
+export const suiteJsonSchema = (checks: readonly CheckKind[], metrics: readonly Metric[]): JsonSchema =>
+  jsonSchema(suiteSchema(checks, metrics), 'A suite of Viva: tests of an AI agent.');
 
 export function configJsonSchema(protocols: readonly Protocol[]): JsonSchema {
   const [first, ...others] = protocols.map(agentSchema);
-  const agent = first ? z.union([first, ...others]) : z.never();
+  const agent = first ? z.union([first, ...others, sharedSchema]) : z.never();
   return jsonSchema(configSchema(agent), 'The config of Viva: agents, judge, suites and what makes a pull request red.');
 }
 

@@ -10,7 +10,11 @@ const QUOTE = 'Quote the text: "…".';
 export function syntaxProblems(doc: Document.Parsed, source: string, at: (start: number, end?: number) => Place): Problem[] {
   const lines = new Set<number>();
   const found: Problem[] = [];
+  let tabs = false;
   for (const error of doc.errors) {
+    // Who indents with tabs does so throughout.
+    if (error.code === 'TAB_AS_INDENT' && tabs) continue;
+    tabs ||= error.code === 'TAB_AS_INDENT';
     const start = opening(doc, error) ?? error.pos[0];
     const place = at(start);
     if (lines.has(place.line)) continue;

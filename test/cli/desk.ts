@@ -37,6 +37,8 @@ type Signal = 'SIGINT' | 'SIGTERM';
 export interface How {
   readonly env?: { readonly [name: string]: string };
   readonly node?: string;
+  /** A folder below. */
+  readonly within?: string;
   /** Sent once the agent has been asked this often; `then` half a second later. */
   readonly signalAt?: { readonly signal: Signal; readonly requests: number; readonly then?: Signal };
 }
@@ -100,7 +102,11 @@ ${setting.config ?? ''}
 function viva(cwd: string, agent: AgentServer, args: readonly string[], how: How = {}): Promise<Ran> {
   const env = { PATH: process.env['PATH'], HOME: cwd, NO_COLOR: '1', ...how.env };
   return new Promise((resolve, reject) => {
-    const child = spawn(how.node ?? node24, [cli, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(how.node ?? node24, [cli, ...args], {
+      cwd: path.join(cwd, how.within ?? ''),
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let stdout = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));

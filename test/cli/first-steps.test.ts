@@ -249,7 +249,7 @@ describe('viva init', () => {
     ]);
     d.write({ 'viva.config.yml': d.read('viva.config.yml').replace(/^judge:.*/m, 'judge: none') });
     const again = await d.viva(['init', '--dry-run']);
-    expect(again.stdout).toBe('Nothing to do: config, tests and workflow are there.\n');
+    expect(again.stdout).toBe('Nothing to do: config, tests and workflow are there (-f writes them anew).\n');
   });
 
   test('installed here, it is called as it is installed', async () => {

@@ -12,7 +12,7 @@ const forms = Object.values(env).flatMap((v) => [v, encodeURIComponent(v), Buffe
 /** Also what a cut in the middle of one would leave. */
 const leaks = (text: string): string[] => [...forms, ...forms.map((f) => f.slice(0, 9))].filter((form) => text.includes(form));
 const echo = forms.join(' and ');
-const reports = ['-r', 'junit:out/j.xml', '-r', 'jsonl:out/l.jsonl', '-r', 'tsv:out/t.tsv', '-r', 'table:out/t.txt', '-o', 'out/r.json'];
+const reports = ['-r', 'junit:out/j.xml', '-r', 'jsonl:out/l.jsonl', '-r', 'tsv:out/t.tsv', '-r', 'table:out/t.txt', '-e', 'out/r.json'];
 
 test('what entered by ${VAR} is in no sink, whoever says it: agent, its errors, the judge, its refusals', async () => {
   const d = await setDesk({

@@ -24,7 +24,7 @@ http.createServer((request, response) => {
   if (path === '/slow') return response.writeHead(Date.now() < slow ? 503 : 204).end();
   if (path === '/broken') return response.writeHead(500).end();
   if (path === '/env') return response.end(JSON.stringify(process.env));
-  response.writeHead(404).end();
+  response.writeHead(request.url === '/locked' ? 401 : 404).end();
 }).listen(Number(process.env.PORT), '127.0.0.1');
 `;
 const PARENT = `
@@ -80,7 +80,7 @@ async function problemOf(work: Promise<unknown>): Promise<{ code: string; messag
 describe('an agent that Viva starts', () => {
   it.each([
     ['a path', 'server.cjs', '/slow'],
-    ['a path that answers 404', 'server.cjs', 'health'],
+    ['a path that asks for a key', 'server.cjs', 'locked'],
     ['no `ready`: its port', 'server.cjs', undefined],
     ['below another process', 'parent.cjs', undefined],
     ['and a lot of output', 'server.cjs chatty', undefined],
@@ -95,6 +95,28 @@ describe('an agent that Viva starts', () => {
     await agent.stop();
     expect(await answers(port)).toBe(false);
     expect(left()).toEqual([]);
+  });
+
+  it('that answers 404 where it should tell that it is ready: said when the time is over', async () => {
+    const port = await freePort();
+    const { code, message } = await problemOf(start(`${node} server.cjs`, port, { ready: '/nope', timeoutMs: 3000 }));
+    expect(code).toBe('agent_not_ready');
+    expect(message).toContain(`/nope answers 404: it has no such path (without \`ready\` a connection is enough)`);
+  });
+
+  it('that ends later: told to whom it did not answer, with what it said last; one that lives is not', async () => {
+    const port = await freePort();
+    const agent = await start(`${node} server.cjs`, port);
+    expect(await agent.died()).toBeUndefined();
+    await agent.stop();
+    const other = await freePort();
+    const brief = `${node} -e "require('node:http').createServer(() => { console.error('boom: no memory'); process.exit(7); }).listen(process.env.PORT)"`;
+    const mortal = await start(brief, other);
+    await fetch(`http://127.0.0.1:${other}/`).catch(() => undefined);
+    const death = await mortal.died();
+    expect(death).toMatchObject({ code: 'agent_died', output: 'boom: no memory' });
+    expect(death?.message).toMatch(/exited with 7 after .* s, in the middle of the run\.$/);
+    await mortal.stop();
   });
 
   it('is waited for at a whole URL', async () => {

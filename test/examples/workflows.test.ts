@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { catalog } from '../../src/catalog.ts';
 
 const FOLDER = 'examples/workflows';
 const files = readdirSync(FOLDER).sort();
@@ -24,7 +25,7 @@ async function errors(name: string, content: string): Promise<string[]> {
 
 describe('the example workflows', () => {
   it('are these', () => {
-    expect(files).toEqual(['viva-nightly.yml', 'viva-openai.yml', 'viva-preview-url.yml', 'viva.yml']);
+    expect(files).toEqual(['viva-comments.yml', 'viva-nightly.yml', 'viva-openai.yml', 'viva-preview-url.yml', 'viva.yml']);
   });
 
   it.each(files)('%s is valid for GitHub', async (file) => {
@@ -40,6 +41,17 @@ describe('the example workflows', () => {
     const given = steps(file).filter((step) => step.uses?.startsWith('viva-dev/viva@'));
     expect(given).toHaveLength(1);
     expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(given.flatMap((step) => Object.keys(step.with ?? {}))));
+  });
+
+  it('a comment starts a job only where it is a command of ours, and no other takes its place', () => {
+    const { on, permissions, jobs } = parse(readFileSync(`${FOLDER}/viva-comments.yml`, 'utf8'));
+    expect(on).toEqual({ issue_comment: { types: ['created'] } });
+    expect(permissions).toEqual({});
+    const [job] = Object.values<{ if: string; permissions: object; concurrency: object }>(jobs);
+    const begun = [...(job?.if ?? '').matchAll(/startsWith\(github\.event\.comment\.body, '(\/\w+)'\)/g)].map((m) => m[1]);
+    expect(new Set(begun)).toEqual(new Set(catalog.commands.map((c) => `/${c.name.split(' ')[0]}`)));
+    expect(job?.permissions).toEqual({ actions: 'write', contents: 'read', 'pull-requests': 'write' });
+    expect(job?.concurrency).toEqual({ group: 'viva-comments-${{ github.event.issue.number }}', queue: 'max' });
   });
 
   it.each(files)('%s pastes nothing that an author of a pull request writes into a script', (file) => {

@@ -61,7 +61,6 @@ concurrency: 2
 timeoutMs: 1500
 flakinessThreshold: 75
 failFast: true
-sandbox: { image: python:3.12-slim }
 evaluator:
   provider: local
   model: llama3
@@ -71,18 +70,20 @@ evaluator:
     Nothing else.
 `);
     expect(one).toMatchObject({ runs: 4, timeout: 1500, threshold: { share: 0.75, text: '75%' }, fail_fast: true });
-    expect(one.criteria).toMatchObject([{ text: 'Names Paris.\nNothing else.', place: { line: 14 } }]);
+    expect(one.criteria).toMatchObject([{ text: 'Names Paris.\nNothing else.', place: { line: 13 } }]);
     expect(suite.judge).toMatchObject({ provider: 'ollama', model: 'llama3', base_url: 'http://localhost:1234/v1' });
     expect(agent).toMatchObject({
       concurrency: 2,
       literal: true,
-      settings: { command: ['node', 'agent.js', '--city=${CITY}', '007'], sandbox: { image: 'python:3.12-slim' } },
+      settings: { command: ['node', 'agent.js', '--city=${CITY}', '007'] },
     });
   });
 
-  test('sandbox: false is no sandbox', async () => {
+  test('sandbox: false is none; in one it may write into the working directory', async () => {
     expect((await read(`${MINIMAL}sandbox: false\n`)).agent.settings).not.toHaveProperty('sandbox');
-    expect((await read(`${MINIMAL}sandbox: true\n`)).agent.settings).toHaveProperty('sandbox', true);
+    expect((await read(`${MINIMAL}sandbox: true\n`)).agent.settings).toHaveProperty('sandbox', { writable: true });
+    const { agent } = await read(`${MINIMAL}sandbox: { image: python:3.12-slim }\n`);
+    expect(agent.settings).toHaveProperty('sandbox', { image: 'python:3.12-slim', writable: true });
   });
 });
 

@@ -102,7 +102,7 @@ describe('junit', () => {
     const failure = refund?.children.find((c) => c.name === 'failure');
     expect(failure?.attributes).toEqual({ message: 'Calls `issue_refund` before the customer has agreed to it.', type: 'regressed' });
     expect(refund?.children[0]?.children.map((p) => p.attributes)).toContainEqual({ name: 'code', value: 'LLM_JUDGE_FAIL' });
-    expect(failure?.text).toContain('run 1: fail: Asks before it refunds anything (round 1) at agents/salon/salon.viva.yml:17');
+    expect(failure?.text).toContain('run 1: fail: criterion “Asks before it refunds anything” (round 1) at agents/salon/salon.viva.yml:17');
     expect(refund?.children[0]?.children.map((p) => p.attributes)).toContainEqual({ name: 'comparison', value: 'regressed' });
   });
 

@@ -31,6 +31,7 @@ export function botHandlers(stage: StageGitHub, context: Context): { [operation:
     runner_name: job.runner,
     status: job.completedAt === null ? 'in_progress' : 'completed',
     conclusion: job.completedAt === null ? null : 'failure',
+    created_at: job.startedAt,
     started_at: job.startedAt,
     completed_at: job.completedAt,
   });
@@ -54,7 +55,7 @@ export function botHandlers(stage: StageGitHub, context: Context): { [operation:
       const sha = path['ref'] ?? '';
       const plain = example('repos/get-commit') as { commit: { committer: object } };
       const date = stage.commitTimes[sha] ?? (origin ? git('show', '--no-patch', '--format=%cI', sha).trim() : '2026-11-30T00:00:00Z');
-      return [200, { ...plain, sha, commit: { ...plain.commit, committer: { ...plain.commit.committer, date } } }];
+      return [200, { ...plain, sha, files: [], commit: { ...plain.commit, committer: { ...plain.commit.committer, date } } }];
     },
     'reactions/create-for-issue-comment': ({ path, body, token }) => {
       const reaction = { comment: Number(path['comment_id']), content: String(body['content']) };

@@ -318,6 +318,7 @@ function handlersFor(
     },
     'issues/list-comments': ({ path }) =>
       Number(path['issue_number']) === stage.pull.number ? [200, stage.comments.map(comment)] : missing,
+    'issues/list-comments-for-repo': () => [200, [...stage.comments].reverse().map(comment)],
     'issues/get-comment': (asked) => {
       const found = byId(asked);
       return found ? [200, comment(found)] : missing;

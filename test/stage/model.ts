@@ -6,6 +6,7 @@ type Loose = { readonly [key: string]: unknown };
 
 export interface JudgePrompt {
   readonly criteria: readonly { readonly id: string; readonly text: string }[];
+  readonly metrics: readonly AskedMetric[];
   /** What stands between the fences. */
   readonly data: string;
   readonly nonce: string;
@@ -15,6 +16,22 @@ export interface JudgePrompt {
   /** How many judge requests came before this one. */
   readonly n: number;
 }
+
+export interface AskedMetric {
+  readonly id: string;
+  readonly name: string;
+  /** 0: the whole conversation. */
+  readonly rounds: readonly number[];
+  readonly to?: number;
+  readonly labels?: readonly string[];
+}
+
+/** A score, a label with its severity, or the entry as it is; undefined: no entry. */
+export type Measure =
+  | number
+  | readonly [label: string, severity: string, reason?: string, quote?: readonly [event: number, quote: string]]
+  | Loose
+  | undefined;
 
 /** What the model that plays the user was shown. */
 export interface UserPrompt {
@@ -62,14 +79,20 @@ export interface ModelServer {
   readonly asks: () => readonly ModelRequest[];
   /** Only those that ask for a user's next message. */
   readonly plays: () => readonly ModelRequest[];
+  /** Only those that group failures. */
+  readonly groupings: () => readonly ModelRequest[];
   close(): Promise<void>;
 }
 
 export interface ModelScript {
   /** Default: every criterion passes. */
   readonly judge?: (prompt: JudgePrompt) => Says | Promise<Says>;
+  /** Default: the best score, the label that says that nothing is wrong. */
+  readonly measure?: (metric: string, round: number, prompt: JudgePrompt) => Measure;
   /** Plays the user. Default: done as soon as the agent has answered. */
   readonly user?: (prompt: UserPrompt) => UserSays | Promise<UserSays>;
+  /** Groups failures, which come as numbered lines: one title for each. Default: the label. */
+  readonly causes?: (lines: readonly string[]) => readonly string[];
   /** Names that the list has; default: every name is known and there is no list. */
   readonly models?: readonly string[];
   /** Milliseconds before each answer. */
@@ -79,7 +102,8 @@ export interface ModelScript {
 export async function startModelServer(script: ModelScript = {}): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
   const isPlay = (r: ModelRequest) => r.method === 'POST' && readUserPrompt(r.body) !== undefined;
-  const isAsk = (r: ModelRequest) => r.method === 'POST' && !isPlay(r) && readPrompt(r.body, 0) !== undefined;
+  const isGrouping = (r: ModelRequest) => r.method === 'POST' && readCauses(r.body) !== undefined;
+  const isAsk = (r: ModelRequest) => r.method === 'POST' && !isPlay(r) && !isGrouping(r) && readPrompt(r.body, 0) !== undefined;
   let asked = 0;
   const server = createServer((incoming, response) => {
     let raw = '';
@@ -95,11 +119,13 @@ export async function startModelServer(script: ModelScript = {}): Promise<ModelS
       if (script.models && !script.models.includes(model)) return json(response, 404, notFound(model));
       const played = readUserPrompt(request.body);
       if (played) return playUser(script.user ? await script.user(played) : lazyUser(played), played, path, response);
+      const causes = readCauses(request.body);
+      if (causes) return json(response, 200, completion(path, groupsOf(causes, script.causes), 'stop'));
       const prompt = readPrompt(request.body, asked);
       if (!prompt) return json(response, 200, completion(path, 'hello', 'stop'));
       asked++;
       const says = script.judge ? await script.judge(prompt) : true;
-      await play(says, prompt, path, response);
+      await play(says, prompt, path, response, script.measure);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -109,6 +135,7 @@ export async function startModelServer(script: ModelScript = {}): Promise<ModelS
     requests,
     asks: () => requests.filter(isAsk),
     plays: () => requests.filter(isPlay),
+    groupings: () => requests.filter(isGrouping),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -165,6 +192,27 @@ function readUserPrompt(body: Loose): UserPrompt | undefined {
   return { round: [...data.matchAll(/^Agent \(round/gm)].length, data, nonce, system, user, body };
 }
 
+interface Causes {
+  readonly nonce: string;
+  readonly lines: readonly string[];
+}
+
+function readCauses(body: Loose): Causes | undefined {
+  const { user } = told(body);
+  const nonce = /"groups": [\s\S]*"nonce": "([0-9A-Za-z-]+)"\}$/.exec(user)?.[1];
+  return nonce === undefined ? undefined : { nonce, lines: [...user.matchAll(/^\d+\. (.*)$/gm)].map((m) => m[1] ?? '') };
+}
+
+function groupsOf({ nonce, lines }: Causes, causes: ModelScript['causes']): string {
+  const titles = causes ? causes(lines) : lines.map((line) => /"([^"]+)"/.exec(line)?.[1] ?? 'failure');
+  const groups = [...new Set(titles)].map((title) => ({
+    title,
+    summary: `It does what ${title} is.`,
+    failures: titles.flatMap((t, i) => (t === title ? [i + 1] : [])),
+  }));
+  return JSON.stringify({ groups, nonce });
+}
+
 const lazyUser = ({ round }: UserPrompt): UserSays => (round === 0 ? 'Hello' : { done: true });
 
 function playUser(says: UserSays, { nonce }: UserPrompt, path: string, response: ServerResponse): undefined {
@@ -186,18 +234,47 @@ export function readPrompt(body: Loose, n: number): JudgePrompt | undefined {
     id: m[1] ?? '',
     text: (m[2] ?? '').replaceAll('\n    ', '\n'),
   }));
-  return { criteria, data, nonce, system, user, body, n };
+  return { criteria, metrics: metricsIn(head), data, nonce, system, user, body, n };
+}
+
+function metricsIn(head: string): readonly AskedMetric[] {
+  const found = [
+    ...head.matchAll(/^\[(m\d+)\] (\S+): a (score from (\d) to (\d)|label) for (round 0|each round of ([\d, ]+)).*((?:\n {4}.*)*)/gm),
+  ];
+  return found.map(([, id = '', name = '', , , to, , rounds, rest = '']) => ({
+    id,
+    name,
+    rounds: rounds === undefined ? [0] : rounds.split(',').map(Number),
+    ...(to === undefined ? { labels: [...rest.matchAll(/^ {4}"([^"]+)":/gm)].map((m) => m[1] ?? '') } : { to: Number(to) }),
+  }));
 }
 
 /** The answer in the shape that the judge asks for. */
-export function verdictOf(prompt: JudgePrompt, says: Opinion | readonly Opinion[]): Loose {
+export function verdictOf(prompt: JudgePrompt, says: Opinion | readonly Opinion[], measure?: ModelScript['measure']): Loose {
   const criteria = prompt.criteria.map(({ id }, i) => {
     const opinion = Array.isArray(says) ? ((says as readonly Opinion[])[i] ?? true) : (says as Opinion);
     const full = typeof opinion === 'boolean' ? { pass: opinion } : opinion;
     const reason = full.pass === true ? 'It does what the criterion asks.' : 'It does not do what the criterion asks.';
     return { id, thinking: 'looked', evidence: full.evidence ?? [], reason: full.reason ?? reason, pass: full.pass };
   });
-  return { plan: 'read it', criteria, injection_suspected: false, nonce: prompt.nonce };
+  const entries = prompt.metrics.flatMap((metric) =>
+    metric.rounds.flatMap((round) =>
+      entryOf(metric, round, measure ? measure(metric.name, round, prompt) : (metric.to ?? (metric.labels ?? [])[0])),
+    ),
+  );
+  const [scores, labels] = [entries.filter((e) => 'score' in e), entries.filter((e) => !('score' in e))];
+  const measured = { ...(scores.length > 0 && { scores }), ...(labels.length > 0 && { labels }) };
+  return { plan: 'read it', criteria, ...measured, injection_suspected: false, nonce: prompt.nonce };
+}
+
+function entryOf({ id, to, labels = [] }: AskedMetric, round: number, said: Measure | string): readonly Loose[] {
+  if (said === undefined) return [];
+  const head = { id, round, reason: '' };
+  if (typeof said === 'number' && to !== undefined) return [{ ...head, reason: `It is worth ${said}.`, score: said }];
+  if (typeof said === 'string' || typeof said === 'number') return [{ ...head, evidence: [], label: labels[0], severity: 'none' }];
+  if (!Array.isArray(said)) return [{ ...head, ...(said as Loose) }];
+  const [label, severity, reason = 'It went wrong.', quoted] = said as Extract<Measure, readonly unknown[]>;
+  return [{ ...head, reason, evidence: quoted ? [{ event: quoted[0], quote: quoted[1] }] : [], label, severity }];
 }
 
 function completion(path: string, text: string, finish: string | null, reasoning?: string): Loose {
@@ -241,12 +318,18 @@ function completion(path: string, text: string, finish: string | null, reasoning
   };
 }
 
-async function play(says: Says, prompt: JudgePrompt, path: string, response: ServerResponse): Promise<void> {
+async function play(
+  says: Says,
+  prompt: JudgePrompt,
+  path: string,
+  response: ServerResponse,
+  measure: ModelScript['measure'],
+): Promise<void> {
   if (typeof says === 'object' && 'fault' in says) return FAULTS[says.fault](prompt, path, response);
   if (typeof says === 'object' && 'say' in says)
     return json(response, 200, completion(path, says.say, says.finish === undefined ? 'stop' : says.finish, says.reasoning));
   if (typeof says === 'object' && 'status' in says) return json(response, says.status, says.body, says.headers);
-  return json(response, 200, completion(path, JSON.stringify(verdictOf(prompt, says)), 'stop'));
+  return json(response, 200, completion(path, JSON.stringify(verdictOf(prompt, says, measure)), 'stop'));
 }
 
 type Misbehaviour = (prompt: JudgePrompt, path: string, response: ServerResponse) => void;

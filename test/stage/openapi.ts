@@ -91,7 +91,7 @@ export function loadOperations(file: URL): readonly Operation[] {
             once('query', () => check('query')),
             { ...query },
           ),
-          ...(wanted
+          ...(wanted && (body !== undefined || request['required'] === true)
             ? wrong(
                 'body',
                 once('body', () => bodies.compile(schema(wanted))),

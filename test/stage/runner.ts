@@ -146,6 +146,7 @@ function environment(run: ActionRun, action: ActionYaml, temp: string, files: { 
     GITHUB_WORKFLOW: 'Viva',
     GITHUB_WORKSPACE: run.workspace,
     RUNNER_ARCH: 'X64',
+    RUNNER_NAME: 'stage runner',
     RUNNER_OS: 'Linux',
     RUNNER_TEMP: path.join(temp, 'temp'),
     ...files,

@@ -1,5 +1,6 @@
 // What a conversation needs around it: real HTTP, a clock whose waits take no time, a test with the usual fields.
 import { systemClock, systemRandom } from '../../src/edge/clock.ts';
+import { createCommands } from '../../src/edge/commands.ts';
 import { createHttp } from '../../src/edge/http.ts';
 import type { AgentTools, ReadyAgent } from '../../src/model/agents.ts';
 import type { JsonObject } from '../../src/model/json.ts';
@@ -23,7 +24,7 @@ export function hastyClock(least = 1000, most = 60_000): { clock: Clock; waits: 
 }
 
 export function tools(clock: Clock = systemClock): AgentTools {
-  return { http: createHttp(), clock, random: systemRandom };
+  return { http: createHttp(), commands: createCommands(process.cwd()), clock, random: systemRandom };
 }
 
 export function ready(endpoint: string, settings: JsonObject = {}, timeout = 120_000): ReadyAgent {

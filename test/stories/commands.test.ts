@@ -77,3 +77,16 @@ test('a folder that is not checked out does not matter', async () => {
   const result = await salon.remark('/viva help', {}, { inputs: { 'working-directory': 'apps/salon' } });
   expect(result.reactions).toEqual(['eyes', 'rocket']);
 });
+
+test('on an enterprise server all of it goes there', async () => {
+  const elsewhere = await openSalon({ github: { path: '/api/v3' } });
+  try {
+    await elsewhere.pull(1, { 'viva.config.yml': elsewhere.config(), 'shop.viva.yml': suite, 'prompt.md': 'v1\n' });
+    expect((await elsewhere.remark('/viva why refund flow')).reactions).toEqual(['eyes', 'rocket']);
+    expect(elsewhere.comments()[0]).toContain('`refund flow` passed, new');
+    expect((await elsewhere.remark('/reeval')).reactions).toEqual(['eyes']);
+    expect(elsewhere.github.reruns).toEqual(['job 101']);
+  } finally {
+    await elsewhere.close();
+  }
+});

@@ -32,6 +32,8 @@ export interface Salon {
   again(how?: How): Promise<ActionResult>;
   /** What GitHub starts once a run has ended: `workflow_run`, on the base branch. Default, the last run. */
   after(run?: StageRun, how?: How): Promise<ActionResult>;
+  /** What GitHub does when a run was asked to go again: the same run, its next attempt. */
+  goAgain(how?: How): Promise<ActionResult>;
   /** The action for any event, on a checkout of this commit. */
   act(occasion: Occasion, at: { readonly sha: string; readonly ref: string }, how?: How): Promise<ActionResult>;
   /** A comment on the newest pull request, as its author writes it, and what the action does about it. */
@@ -141,6 +143,14 @@ ${more}`,
         },
       };
       return act(occasion, { sha, ref: 'refs/heads/main' }, { token: BOT_TOKEN, ...how });
+    },
+    goAgain: (how = {}) => {
+      const asked = github.reruns.at(-1) ?? '';
+      const number = Number(asked.split(' ')[1]);
+      const run = github.runs.find((r) => (asked.startsWith('job') ? r.jobs?.some((j) => j.id === number) : r.id === number));
+      if (!run) throw new Error(`no run goes again: ${asked}`);
+      const env = { GITHUB_RUN_ID: String(run.id), GITHUB_RUN_ATTEMPT: String(run.attempt), ...how.env };
+      return again({ ...how, attempt: run.attempt, env });
     },
     act,
     remark: async (body, remark = {}, how = {}) => {

@@ -171,7 +171,7 @@ describe('what is wrong in a config is said at its line', () => {
   });
 
   test.each([
-    ['a protocol of later', agent('').replace('openai-chat', 'a2a'), '3: agent "a": the protocol `a2a` is not supported yet.'],
+    ['a protocol of later', agent('').replace('openai-chat', 'module'), '3: agent "a": the protocol `module` is not supported yet.'],
     ['routes', agent('    routes: {x: 1}\n'), '5: `routes` is not supported yet.'],
     ['compare', 'compare: [a, b]\n', '1: `compare` is not supported yet.'],
   ])('%s is refused', (_, text, expected) => {

@@ -192,7 +192,7 @@ describe('a misspelt key is one mistake: nothing is said that the right key woul
     ],
     ['defaults, which may assert', `defalts: {checks: {contains: x}}\n${one('')}`, ['1: unknown key "defalts", did you mean "defaults"?']],
     ['the checks of defaults', `defaults: {check: {contains: x}}\n${one('')}`, ['1: unknown key "check", did you mean "checks"?']],
-    ['skip', 'tests:\n  - name: a\n    skp: later\n    metrics: [x]\n', ['3: unknown key "skp", did you mean "skip"?']],
+    ['skip', 'tests:\n  - name: a\n    skp: later\n    metrics: [coherence]\n', ['3: unknown key "skp", did you mean "skip"?']],
     ['the name', 'tests:\n  - nmae: a\n    user_input: x\n    criteria: c\n', ['2: unknown key "nmae", did you mean "name"?']],
     ['tests', 'test:\n  - name: a\n    user_input: x\n    criteria: c\n', ['1: unknown key "test", did you mean "tests"?']],
     [
@@ -231,28 +231,34 @@ describe('a mistake in one test does not hide those of the others', () => {
   });
 });
 
+describe('mocks that are functions of a file', () => {
+  const module = (text: string) => one(`    criteria: c\n    mocks:\n      book:\n        sequence:\n          - {module: ${text}}\n`);
+  test.each([
+    ['no file', './m.ts#book', '8: there is no file `m.ts` for `./m.ts#book`.'],
+    ['no function', './m.ts#', '8: expected a file and a function, such as ./mocks.ts#book.'],
+    ['no code', './m.txt#book', '8: expected a file and a function, such as ./mocks.ts#book.'],
+    ['elsewhere', '../../m.ts#book', '8: `../../m.ts#book` lies outside of the working directory.'],
+  ])('%s is a problem at its line', async (_, written, expected) => {
+    const { suite, problems } = await load(module(written));
+    expect(said(problems)).toEqual([expected]);
+    expect(suite).toBeUndefined();
+  });
+});
+
 describe('what parses and is not run is refused with its line', () => {
   test.each([
-    ['metrics', one('    metrics: [helpfulness]\n'), '4: `metrics` is not supported yet.'],
-    ['fail_on_severity', one('    criteria: c\n    fail_on_severity: high\n'), '5: `fail_on_severity` is not supported yet.'],
     ['agents', one('    checks: {agents: {require: [billing]}}\n'), '4: the check `agents` is not supported yet.'],
-    ['run', one('    checks:\n      run: {command: npm test}\n'), '5: the check `run` is not supported yet.'],
     [
-      'files, within any_of',
-      one('    checks:\n      any_of:\n        - files: {changed: a.txt}\n        - contains: x\n'),
-      '6: the check `files` is not supported yet.',
+      'agents, within any_of',
+      one('    checks:\n      any_of:\n        - agents: {require: [a]}\n        - contains: x\n'),
+      '6: the check `agents` is not supported yet.',
     ],
     [
-      'exit_code, on a round',
-      'tests:\n  - name: a\n    rounds:\n      - user_input: x\n        checks: {exit_code: 0}\n',
-      '5: the check `exit_code` is not supported yet.',
+      'agents, on a round',
+      'tests:\n  - name: a\n    rounds:\n      - user_input: x\n        checks: {agents: {require: [a]}}\n',
+      '5: the check `agents` is not supported yet.',
     ],
-    ['exit_code, by default', `defaults:\n  checks: {exit_code: 0}\n${one('')}`, '2: the check `exit_code` is not supported yet.'],
-    [
-      'a module mock',
-      one('    criteria: c\n    mocks:\n      book:\n        sequence:\n          - {module: ./m.ts#book}\n'),
-      '8: a mock from a module (`module`) is not supported yet.',
-    ],
+    ['agents, by default', `defaults:\n  checks: {agents: {require: [a]}}\n${one('')}`, '2: the check `agents` is not supported yet.'],
   ])('%s', async (_, text, expected) => {
     const { suite, problems } = await load(text);
     expect(said(problems)).toEqual([expected]);
@@ -262,7 +268,7 @@ describe('what parses and is not run is refused with its line', () => {
 
   test('unless the test is skipped', async () => {
     const { suite, problems } = await load(
-      'tests:\n  - name: a\n    skip: later\n    user: {profile: p, goal: g}\n    metrics: [x]\n    checks: {exit_code: 0}\n',
+      'tests:\n  - name: a\n    skip: later\n    user: {profile: p, goal: g}\n    metrics: [coherence]\n    checks: {agents: {require: [a]}}\n',
     );
     expect(problems).toEqual([]);
     expect(suite?.tests).toMatchObject([{ name: 'a', skip: 'later', rounds: [], checks: [] }]);
@@ -272,6 +278,30 @@ describe('what parses and is not run is refused with its line', () => {
     expect(said((await load('tests:\n  - name: a\n    user: {profle: p, goal: g}\n    criteria: c\n')).problems)).toEqual([
       '3: unknown key "profle", did you mean "profile"?',
     ]);
+  });
+});
+
+describe('metrics', () => {
+  test('a list measures, a mapping has bars; an empty value has none', async () => {
+    const { suite, problems } = await load(
+      one('    metrics: { helpfulness: { at_least: 3.5, isolate: true }, coherence: }\n    fail_on_severity: high\n'),
+    );
+    expect(problems).toEqual([]);
+    expect(suite?.tests[0]?.metrics).toMatchObject([
+      { metric: { name: 'helpfulness' }, at_least: 3.5, isolate: true, place: { line: 4 } },
+      { metric: { name: 'coherence' }, isolate: false },
+    ]);
+    expect(suite?.tests[0]?.fail_on_severity).toBe('high');
+  });
+
+  test.each([
+    ['an unknown one', 'metrics: [helpfulnes]', '4: no metric is called "helpfulnes", did you mean "helpfulness"?'],
+    ['an unknown one with a bar', 'metrics: { cohrence: { at_least: 3 } }', '4: unknown key "cohrence", did you mean "coherence"?'],
+    ['a bar beyond the scale', 'metrics: { helpfulness: { at_least: 7 } }', '4: "at_least" must be 5 or less.'],
+    ['a bar of a label', 'metrics: { agent_behavior_failure: { at_least: 3 } }', '4: unknown key "at_least"; known: isolate.'],
+    ['a severity', 'metrics: [coherence]\n    fail_on_severity: worst', '5: "fail_on_severity" must be low, medium, high or critical.'],
+  ])('%s', async (_, rest, expected) => {
+    expect(said((await load(one(`    ${rest}\n`))).problems)).toEqual([expected]);
   });
 });
 

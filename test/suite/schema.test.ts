@@ -7,12 +7,12 @@ import { parse } from 'yaml';
 import { httpProtocol } from '../../src/agent/http.ts';
 import { openaiChat } from '../../src/agent/openai-chat.ts';
 import { configJsonSchema, suiteJsonSchema } from '../../src/suite/schema.ts';
-import { checks, load, said } from './loading.ts';
+import { checks, load, metrics, said } from './loading.ts';
 
 const protocols = [openaiChat, httpProtocol];
 const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8');
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true });
-const suite = suiteJsonSchema(checks);
+const suite = suiteJsonSchema(checks, metrics);
 const config = configJsonSchema(protocols);
 const isSuite = ajv.compile(suite);
 const isConfig = ajv.compile(config);
@@ -61,7 +61,10 @@ describe('the JSON Schema of suites', () => {
     ['x-… keys', 'x-shared: {a: 1}\ntests: [{name: a, user_input: x, criteria: c}]'],
     ['numbers where a text is wanted', 'tests: [{name: 007, user_input: 4, criteria: true, checks: {contains: [1, yes]}}]'],
     ['a list of mocks', 'tests: [{name: a, user_input: x, criteria: c, mocks: {t: [{when: {a: 1}, returns: 1}, {returns: null}]}}]'],
-    ['what is not run yet', 'tests: [{name: a, user: {profile: p, goal: g}, criteria: c, metrics: [m]}]'],
+    [
+      'a user and metrics',
+      'tests: [{name: a, user: {profile: p, goal: g}, metrics: {helpfulness: {at_least: 4}, coherence: }, fail_on_severity: high}]',
+    ],
   ])('accepts %s', (_, text) => {
     expect(accepts(isSuite, text)).toEqual([]);
   });
@@ -73,7 +76,7 @@ describe('the JSON Schema of suites', () => {
       expect.arrayContaining(['name', 'user_input', 'rounds', 'criteria', 'checks', 'never', 'mocks', 'cases', 'threshold']),
     );
     expect(Object.keys(Object(defs['Checks']).properties)).toEqual(
-      expect.arrayContaining([...checks.map((c) => c.name), 'any_of', 'agents', 'run', 'files', 'exit_code']),
+      expect.arrayContaining([...checks.map((c) => c.name), 'any_of', 'agents', 'run', 'files']),
     );
     expect(Object.values(defs).flatMap(undescribed)).toEqual([]);
     expect(undescribed(suite)).toEqual([]);
@@ -85,7 +88,8 @@ describe('the JSON Schema of the config', () => {
     const { judge, budget, history, share, agents } = Object(config['properties']);
     const agent = Object(agents).additionalProperties.anyOf;
     expect([config, budget, history, share, ...judge.anyOf, ...agent].flatMap(undescribed)).toEqual([]);
-    expect(agent).toHaveLength(2);
+    // Two protocols, and what is said of agents that suites describe.
+    expect(agent).toHaveLength(3);
   });
 
   test('accepts a whole config', () => {

@@ -16,7 +16,7 @@ const cli = path.resolve(option('cli', path.join(here, '../../dist/cli.js')));
 const LONGEST = 120_000;
 const time = existsSync('/usr/bin/time') ? '/usr/bin/time' : undefined;
 
-// Goals: `ratio` viva / floor, `wall` seconds, `rss` MiB, `first` seconds until the first request, `calls` in the second run.
+// Goals: `ratio` viva / floor, `wall` seconds, `rss` MiB, `first` seconds until the first request, `calls` in the second run, `each` milliseconds a run beyond the process itself.
 const WORK = {
   a: { label: '1 test, cold', tests: 1, runs: 5, goal: { ratio: 1.7 } },
   b: { label: '200 tests, instant', tests: 200, runs: 5, goal: { ratio: 1.6 } },
@@ -25,6 +25,7 @@ const WORK = {
   e: { label: '20,000 tests, instant', tests: 20_000, runs: 1, floorless: true, goal: { rss: 200 } },
   first: { label: '1 test: process start to the first request', tests: 1, runs: 5, floorless: true, goal: { first: 0.5 } },
   again: { label: '200 tests, second run, nothing changed', tests: 200, runs: 3, again: true, floorless: true, goal: { calls: 0 } },
+  commands: { label: '1,000 runs of a command, 5 at once', tests: 1000, runs: 3, commands: true, goal: { each: 5, rss: 170 } },
 };
 
 const casesOf = (n) =>
@@ -37,6 +38,7 @@ const casesOf = (n) =>
 const AGENT = '/agent/v1/chat/completions';
 
 function vivaIn(dir, base, work) {
+  if (work.commands) return commandsIn(dir, work);
   const agent = { protocol: 'openai-chat', endpoint: base + AGENT, body: { model: 'mock' }, ...(work.again && { paths: ['agent.txt'] }) };
   const judge = { provider: 'openai-compatible', model: 'mock', base_url: `${base}/judge/v1` };
   const config = { agents: { mock: agent }, judge, suites: ['**/*.viva.yml'], runs: 1, budget: { calls: 1_000_000 } };
@@ -47,7 +49,19 @@ function vivaIn(dir, base, work) {
   return [cli, 'run', '--json', '-o', 'out.json', '-c', '20'];
 }
 
+function commandsIn(dir, { tests: n }) {
+  const config = { agents: { cat: { protocol: 'command', command: ['cat'] } }, judge: 'none', runs: 1, budget: { calls: 1_000_000 } };
+  const tests = casesOf(n).map((t) => ({ name: t.name, user_input: t.input, checks: { contains: t.input } }));
+  writeFileSync(path.join(dir, 'viva.config.yml'), JSON.stringify(config));
+  writeFileSync(path.join(dir, 'bench.viva.yml'), JSON.stringify({ tests }));
+  return [cli, 'run', '--json', '-e', 'out.json', '-c', '5'];
+}
+
 function floorIn(dir, base, work) {
+  if (work.commands) {
+    writeFileSync(path.join(dir, 'work.json'), JSON.stringify({ concurrency: 5, tests: casesOf(work.tests) }));
+    return [path.join(here, 'floor-commands.mjs'), 'work.json'];
+  }
   const judge = `${base}/judge/v1/chat/completions`;
   writeFileSync(path.join(dir, 'work.json'), JSON.stringify({ agent: base + AGENT, judge, concurrency: 20, tests: casesOf(work.tests) }));
   return [path.join(here, 'floor.mjs'), 'work.json'];
@@ -109,7 +123,7 @@ const call = async (base, where, body) =>
 
 const median = (list, key) => list.map((r) => r[key]).sort((a, b) => a - b)[list.length >> 1];
 
-const UNITS = { ratio: ' × floor', wall: ' s', rss: ' MiB', first: ' s', calls: ' calls' };
+const UNITS = { ratio: ' × floor', wall: ' s', rss: ' MiB', first: ' s', calls: ' calls', each: ' ms a run' };
 
 async function row(base, work) {
   const viva = [];
@@ -121,6 +135,7 @@ async function row(base, work) {
   }
   const is = Object.fromEntries(['wall', 'rss', 'first', 'calls'].map((key) => [key, median(viva, key)]));
   if (!work.floorless) is.ratio = is.wall / median(floor, 'wall');
+  if (work.commands) is.each = Number((((is.wall - median(floor, 'wall')) * 1000) / work.tests).toFixed(2));
   const goals = Object.entries(work.goal).map(([key, most]) => `${is[key] <= most ? '' : 'MISSED '}≤ ${most}${UNITS[key]}`);
   const cells = [
     is.ratio === undefined ? '–' : `${is.ratio.toFixed(2)} ×`,
@@ -131,7 +146,7 @@ async function row(base, work) {
     work.floorless ? '–' : `${median(floor, 'rss').toFixed(0)} MiB`,
     is.calls === 0 ? '–' : `${is.first.toFixed(2)} s`,
     String(is.calls),
-    goals.join(', '),
+    goals.join(', ') + (work.commands ? ` (${is.each})` : ''),
   ];
   return { line: `| ${cells.join(' | ')} |`, missed: goals.some((g) => g.startsWith('MISSED')) };
 }

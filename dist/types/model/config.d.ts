@@ -1,3 +1,4 @@
+import type { AgentHandler } from './agents.ts';
 import type { JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 import type { JudgeSettings, Runs } from './suite.ts';
@@ -14,8 +15,17 @@ export interface AgentSettings {
     readonly ready?: string;
     readonly env: readonly EnvEntry[];
     readonly endpoint?: string;
+    /** Its processes run on this machine, from the checkout. */
+    readonly local?: boolean;
     /** Milliseconds for one round. */
     readonly timeout: number;
+    /** Conversations at once; undefined: as many as its kind of agent takes. */
+    readonly concurrency?: number;
+    /** The entry of the config that says more about agents of its kind (`tardi/*`). */
+    readonly like?: string;
+    /** `${…}` in its command is the shell's: nothing is filled in. */
+    readonly literal?: boolean;
+    readonly handler?: AgentHandler;
     /** Where each `${VAR}` is asked for first. No part of the settings as written. */
     readonly variables?: {
         readonly [name: string]: Place;
@@ -36,7 +46,11 @@ export interface Config {
         readonly [name: string]: AgentSettings;
     };
     readonly judge?: JudgeSettings | 'none';
-    /** Where the judge's settings ask for each `${VAR}` first. */
+    /** As the file has it, whatever a flag or an input says; undefined: it has none. */
+    readonly judge_as_written?: JudgeSettings | 'none';
+    /** The model that plays users; undefined: the judge's. */
+    readonly simulator?: JudgeSettings;
+    /** Where the settings of judge and simulator ask for each `${VAR}` first. */
     readonly judge_variables?: {
         readonly [name: string]: Place;
     };

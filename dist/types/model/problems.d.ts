@@ -13,9 +13,17 @@ export declare const PROBLEMS: {
         readonly exit: 2;
         readonly advice: 'Fix the config at that line; `viva validate` checks it without running anything.';
     };
+    readonly bad_module: {
+        readonly exit: 2;
+        readonly advice: 'Fix the file at that line.';
+    };
     readonly not_supported: {
         readonly exit: 2;
         readonly advice: 'This version does not run it. Remove it, or leave the test out with `skip: reason`.';
+    };
+    readonly bad_labels: {
+        readonly exit: 2;
+        readonly advice: 'Fix the labels at that line: each has `test`, `criterion`, `transcript` and `human: pass` or `fail`.';
     };
     readonly look_alike: {
         readonly exit: 2;
@@ -59,11 +67,35 @@ export declare const PROBLEMS: {
     };
     readonly missing_key: {
         readonly exit: 4;
-        readonly advice: 'Set the key in the environment (in a workflow: `env:` from `secrets`), or run without a judge (`judge: none`).';
+        readonly advice: 'Set the key in the environment (in a workflow: `env:` from `secrets`) or keep it by `viva auth login`, or run without a judge (`judge: none`).';
+    };
+    readonly golden_run: {
+        readonly exit: 4;
+        readonly advice: 'Run the command by hand: a suite is made of runs that are good.';
+    };
+    readonly no_sandbox: {
+        readonly exit: 4;
+        readonly advice: 'Start Docker, or run without `sandbox`.';
+    };
+    readonly no_keychain: {
+        readonly exit: 4;
+        readonly advice: 'Set the key in the environment.';
+    };
+    readonly no_program: {
+        readonly exit: 2;
+        readonly advice: 'Check its name and PATH, or install it with `setup`; commands run in the working directory.';
     };
     readonly agent_not_ready: {
         readonly exit: 4;
         readonly advice: 'Start it by hand with the same command; check `ready`, `setup`, `env` and the port it listens on.';
+    };
+    readonly agent_died: {
+        readonly exit: 4;
+        readonly advice: 'Start it by hand with the same command and ask it the same: its last lines may say why it ended.';
+    };
+    readonly no_github: {
+        readonly exit: 4;
+        readonly advice: 'Check GITHUB_TOKEN (it needs to read pull requests) and that the API can be reached.';
     };
     readonly no_checkout: {
         readonly exit: 4;

@@ -1,4 +1,4 @@
-import type { Finding, SkipCode, Status } from './finding.ts';
+import type { Finding, Severity, SkipCode, Status } from './finding.ts';
 import type { Place } from './place.ts';
 import type { Problem } from './problems.ts';
 import type { RunCode, Transcript } from './transcript.ts';
@@ -29,11 +29,62 @@ export interface RunReport {
     readonly transcript?: string;
     readonly findings: readonly Finding[];
     readonly ms: number;
+    /** Milliseconds of the conversation alone. */
+    readonly latency?: number;
+    /** Hash of what the agent said: equal where two runs said the same. */
+    readonly output?: string;
+    /** Calls that the judge was spared: a cheaper check had failed, or the same answer was judged before. */
+    readonly judge_calls_saved?: number;
     readonly usage: Spent;
+}
+/** A test that ran several times, in figures. */
+export interface Repeats {
+    /** Those that were to be. */
+    readonly runs: number;
+    readonly passed: number;
+    readonly failed: number;
+    readonly errored: number;
+    readonly skipped: number;
+    /** passed / (passed + failed), 4 digits; null: neither. */
+    readonly pass_rate: number | null;
+    /** Milliseconds, of the runs whose conversation is known. */
+    readonly mean_latency?: number;
+    readonly judge_calls_saved: number;
+    /** Whether the agent said the same each time; absent: fewer than two answers are known. */
+    readonly identical?: boolean;
+}
+/** What a metric says over all runs of a test. */
+export interface MetricReport {
+    readonly name: string;
+    /** The mean over all rounds of all runs; absent: nothing was scored. */
+    readonly score?: number;
+    readonly at_least?: number;
+    /** Of a bar for the mean; one for each run is told by the runs. `open`: it cannot be told, and is no pass. */
+    readonly state?: 'met' | 'missed' | 'open';
+    /** Runs in which it was measured, and in which it could not be. */
+    readonly measured: number;
+    readonly errored: number;
+    /** How often each label that names a failure was given. */
+    readonly failures?: {
+        readonly [label: string]: number;
+    };
+}
+/** Failures with one cause, over all runs of a test. */
+export interface UniqueError {
+    readonly title: string;
+    readonly summary: string;
+    /** Of the worst of them. */
+    readonly severity: Severity;
+    readonly count: number;
+    readonly labels: readonly string[];
+    /** Indices. */
+    readonly runs: readonly number[];
 }
 export interface Spent {
     readonly agent_calls: number;
     readonly judge_calls: number;
+    /** Of the model that plays the user. */
+    readonly user_calls?: number;
     readonly tokens: {
         readonly input: number;
         readonly output: number;
@@ -55,6 +106,12 @@ export interface TestReport {
     readonly selected: boolean;
     /** Why it ran, was reused or was judged again. */
     readonly why: string;
+    /** Of a dry run: how many runs it would talk to the agent for, judge again, or take as they are. */
+    readonly planned?: {
+        readonly run: number;
+        readonly judge: number;
+        readonly reuse: number;
+    };
     readonly comparison?: Comparison;
     /** The comparison in one line of plain words (method.md, 2.3), without the test's name: "fails 3 of 3 here, passes 10 of 10 on main. …" */
     readonly line_text?: string;
@@ -68,13 +125,20 @@ export interface TestReport {
         readonly text: string;
         readonly state: 'met' | 'missed' | 'open';
     };
+    readonly metrics?: readonly MetricReport[];
+    /** What went wrong by the metrics, the worst first. */
+    readonly errors?: readonly UniqueError[];
     readonly never: boolean;
+    /** It fails by the word of a judge that only advises: it turns nothing red. */
+    readonly advice?: true;
     /** What the author said in `skip`. */
     readonly skip_reason?: string;
     /** What this pull request took out of a test that used to pass, each in plain words: "criterion removed: “Never invents a slot”". */
     readonly weakened?: readonly string[];
     /** Hash of a passing transcript of the base: what the agent did then. */
     readonly base_transcript?: string;
+    /** Of a test with more than one run. */
+    readonly repeats?: Repeats;
     readonly runs: readonly RunReport[];
 }
 /** What the base branch's history says as of one commit. */
@@ -122,6 +186,7 @@ export interface Report {
     readonly dry_run?: {
         readonly agent_calls: number;
         readonly judge_calls: number;
+        readonly user_calls?: number;
         readonly usd?: number;
     };
 }

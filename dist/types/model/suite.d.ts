@@ -1,3 +1,5 @@
+import type { Metric } from './contracts.ts';
+import type { Severity } from './finding.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 export interface Criterion {
@@ -17,7 +19,35 @@ export interface Never {
     readonly regex: readonly string[];
     readonly place: Place;
 }
+/** What a mock that is a function is told beside the arguments. */
+export interface MockContext {
+    /** How often this tool was called before in this conversation. */
+    readonly callIndex: number;
+    readonly conversationId: string;
+    /** From 0. */
+    readonly turnIndex: number;
+    /** Who calls. */
+    readonly agent: string;
+}
+/** May be asynchronous. What it throws is the tool's error. */
+export type MockFunction = (args: Json, context: MockContext) => unknown;
+/** A function that a file of the checkout exports. */
+export interface ModuleMock {
+    /** From the working directory. */
+    readonly file: string;
+    readonly name: string;
+    /** As written. */
+    readonly text: string;
+    readonly place: Place;
+}
 export type Mock = {
+    readonly module: ModuleMock;
+}
+/** `id` changes whenever the function's code does. */
+ | {
+    readonly function: MockFunction;
+    readonly id: string;
+} | {
     readonly returns: Json;
 } | {
     readonly error: string;
@@ -29,6 +59,22 @@ export type Mock = {
 } | {
     readonly choices: readonly Mock[];
 };
+/** A model plays the user: in place of `rounds`. */
+export interface SimulatedUser {
+    readonly profile: string;
+    readonly goal: string;
+    /** In place of the built-in one; {{profile}}, {{goal}} and {{knowledge}} are filled in. */
+    readonly prompt?: string;
+    readonly max_rounds: number;
+}
+export interface MetricAsked {
+    readonly metric: Metric;
+    /** A run whose mean score is less fails. */
+    readonly at_least?: number;
+    /** Asked of the judge in a call of its own. */
+    readonly isolate: boolean;
+    readonly place: Place;
+}
 export interface Round {
     readonly user_input: string;
     readonly expected?: string;
@@ -67,12 +113,23 @@ export interface Test {
         readonly agent: string;
         readonly folder: string;
     };
+    /** Empty where a simulated user leads the conversation. */
     readonly rounds: readonly Round[];
+    readonly user?: SimulatedUser;
     readonly expected?: string;
     readonly knowledge: readonly string[];
     readonly criteria: readonly Criterion[];
     readonly checks: readonly Check[];
     readonly never?: Never;
+    readonly metrics?: readonly MetricAsked[];
+    /** A failure that a metric finds fails its run from this severity on; undefined: critical. */
+    readonly fail_on_severity?: Severity;
+    /** The author's bar for the mean over all rounds of all runs of the test: Agentest's thresholds. */
+    readonly averages?: readonly {
+        readonly name: string;
+        readonly at_least: number;
+        readonly place: Place;
+    }[];
     readonly mocks: {
         readonly [tool: string]: Mock;
     };
@@ -81,6 +138,8 @@ export interface Test {
     readonly threshold?: Threshold;
     /** Milliseconds for the whole run. */
     readonly timeout?: number;
+    /** The first failing run fails the test, whatever its threshold: the others are skipped. */
+    readonly fail_fast?: boolean;
 }
 export interface Suite {
     readonly file: string;
@@ -104,6 +163,8 @@ export interface JudgeSettings {
     readonly temperature?: number;
     /** 3 (default): two more only on a fail. 1: no votes. */
     readonly votes: 1 | 3;
+    /** Agreement with people, 0 to 1, below which it only advises. */
+    readonly floor?: number;
     /** USD per million tokens. */
     readonly prices?: {
         readonly input: number;

@@ -32,6 +32,8 @@ export type Event = {
     readonly name: string;
     readonly status: ToolStatus;
     readonly content: Json;
+    /** There is no mock: it was answered with null. */
+    readonly unmocked?: true;
     readonly at?: number;
 } | {
     readonly type: 'error';
@@ -46,10 +48,31 @@ export type ErroredCode = 'AGENT_ERROR' | 'JUDGE_ERROR' | 'UNMOCKED_TOOL' | 'HAR
 export type RunCode = FailedCode | ErroredCode;
 export declare const ERRORED_CODES: readonly ErroredCode[];
 export declare const isErrored: (code: RunCode) => code is ErroredCode;
+/** How an agent's process ended: by itself, or by a signal. */
+export type Exit = {
+    readonly code: number;
+} | {
+    readonly signal: string;
+};
+export interface FileChange {
+    readonly path: string;
+    readonly how: 'added' | 'modified' | 'removed';
+}
+/** What the agent left in its copy of the workspace. */
+export interface Workspace {
+    readonly changed: readonly FileChange[];
+    /** The commands that the test asks to be run there, and what came of them. `exit` null: it did not end by itself, or not in time. */
+    readonly ran: readonly {
+        readonly command: string;
+        readonly exit: number | null;
+        readonly output: string;
+    }[];
+}
 export interface RoundTimes {
     /** Milliseconds from sending the input to the complete answer. */
     readonly latency: number;
     readonly usage?: Usage;
+    readonly exit?: Exit;
 }
 /** One run of a test: immutable, content-addressed by `transcriptHash` (plan/keys.ts), redacted before it gets this shape. */
 export interface Transcript {
@@ -67,6 +90,16 @@ export interface Transcript {
     readonly latency: number;
     readonly usage?: Usage;
     readonly agent_calls: number;
+    /** The agent may have called tools without a word about it. */
+    readonly hides_tools?: true;
+    readonly workspace?: Workspace;
+    /** Where a model played the user: its calls, and who ended the conversation. */
+    readonly user?: {
+        readonly calls: number;
+        readonly tokens: Usage;
+        readonly usd?: number;
+        readonly ended_by: 'user' | 'limit';
+    };
     /** Set where the conversation ended early or the agent broke: also the last event. */
     readonly ended?: {
         readonly code: RunCode;

@@ -7,8 +7,9 @@ export interface Sides {
     /** Served wholly from base's transcripts: nothing new is known about the head. */
     readonly reused: boolean;
     readonly history: Counts;
-    /** Base runs made just now. */
+    /** Base runs made just now, or with `live_before` for an earlier push of the same head. */
     readonly live: Counts;
+    readonly live_before?: boolean;
     /** Runs made for this pull request. */
     readonly head: Counts;
     /** K: how many tests of this pull request have such runs. */

@@ -9,6 +9,7 @@ export interface Sayable {
     readonly odds?: number | undefined;
     readonly history: Counts;
     readonly live: Counts;
+    readonly live_before?: boolean;
     readonly head: Counts;
     /** Base runs that count. */
     readonly base: Counts;

@@ -1,0 +1,2 @@
+import { host } from './bundle/index.js';
+await (await host()).main();

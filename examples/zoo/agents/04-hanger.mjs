@@ -1,0 +1,2 @@
+// Would answer after a minute.
+setTimeout(() => console.log('{"status":"success"}'), 60_000);

@@ -1,0 +1,2 @@
+// Breaks off in the middle.
+console.log('{"status": "success", "result": "42", "confidence": ');
