@@ -125,7 +125,7 @@ function leaveByCall(current) {
 // The entry of the process in which a checkout's code runs (edge/code-process.ts starts it).
 
 async function main() {
-    const [{ createLoader }, { OWN_MODULES }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(661), __webpack_require__.e(631)]).then(__webpack_require__.bind(__webpack_require__, 23631)), __webpack_require__.e(/* import() */ 256).then(__webpack_require__.bind(__webpack_require__, 58256))]);
+    const [{ createLoader }, { OWN_MODULES }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(661), __webpack_require__.e(631)]).then(__webpack_require__.bind(__webpack_require__, 23631)), Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(91)]).then(__webpack_require__.bind(__webpack_require__, 29091))]);
     serveCode(() => createLoader({ cwd: process.cwd(), own: OWN_MODULES }));
 }
 

@@ -225,6 +225,7 @@ const transcriptSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     latency: amount,
     usage: usage.optional(),
     agent_calls: count,
+    hides_tools: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(true).optional(),
     user: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ calls: count, tokens: usage, usd: amount.optional(), ended_by: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['user', 'limit']) }).optional(),
     workspace: workspace.optional(),
     ended: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ code: runCode, round: count, text }).optional(),

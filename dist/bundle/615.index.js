@@ -135,8 +135,8 @@ const isSame = (label, said) => label.by === said.by &&
     label.transcript !== undefined &&
     said.transcript.startsWith(label.transcript);
 
-// EXTERNAL MODULE: ./build/catalog.js + 50 modules
-var catalog = __webpack_require__(31098);
+// EXTERNAL MODULE: ./build/catalog.js + 55 modules
+var catalog = __webpack_require__(40399);
 // EXTERNAL MODULE: ./build/edge/github-client.js
 var github_client = __webpack_require__(51581);
 // EXTERNAL MODULE: ./build/edge/github-comment.js
@@ -521,7 +521,7 @@ const LONGEST_WAIT = 60;
 async function connect({ token, apiUrl, throttle = true }) {
     const [{ getOctokit: open }, { throttling }, { retry }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(351)]).then(__webpack_require__.bind(__webpack_require__, 61351)),
-        Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(856)]).then(__webpack_require__.bind(__webpack_require__, 86856)),
+        Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(475)]).then(__webpack_require__.bind(__webpack_require__, 86856)),
         Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(735)]).then(__webpack_require__.bind(__webpack_require__, 49735)),
     ]);
     const again = (retryAfter, _options, _client, tries) => tries < 2 && retryAfter <= LONGEST_WAIT;

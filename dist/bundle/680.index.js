@@ -153,8 +153,8 @@ function timeFor(runs, notes) {
     return { telemetry: { maxLatencyMs } };
 }
 
-// EXTERNAL MODULE: ./build/converse/converse.js + 6 modules
-var converse = __webpack_require__(72581);
+// EXTERNAL MODULE: ./build/converse/converse.js + 5 modules
+var converse = __webpack_require__(94952);
 // EXTERNAL MODULE: ./build/model/problems.js
 var problems = __webpack_require__(20076);
 // EXTERNAL MODULE: ./build/app/executors.js
@@ -220,8 +220,8 @@ const SILENT = {
     unmocked_tools: 'error',
 };
 
-// EXTERNAL MODULE: ./build/catalog.js + 50 modules
-var catalog = __webpack_require__(31098);
+// EXTERNAL MODULE: ./build/catalog.js + 55 modules
+var catalog = __webpack_require__(40399);
 // EXTERNAL MODULE: ./build/edge/log.js
 var log = __webpack_require__(2566);
 // EXTERNAL MODULE: ./build/model/values.js

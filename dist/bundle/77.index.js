@@ -214,6 +214,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_events_ = __webpack_require__(78474);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/app/dead-letters.js
+var dead_letters = __webpack_require__(77500);
 // EXTERNAL MODULE: ./build/app/flags.js
 var app_flags = __webpack_require__(91383);
 ;// CONCATENATED MODULE: ./build/app/init-server.js
@@ -350,14 +352,19 @@ const TDX = /^(?:.*\/)?agents\/[^/]+\/[^/]+\/(?:agent|test)\.ya?ml$/;
 const SOURCE = /\.(?:[cm]?[jt]s|py|go|rb|java|kt|rs)$/;
 const HEALTH = /["'`](\/(?:health|healthz|ready|readyz|api\/health))["'`]/;
 const MOST_SOURCES = 2000;
+const MOST_TEXT = 1_000_000;
 const EXAMPLES = ['.env.example', '.env.sample', '.env.template', '.env.dist', 'example.env'];
 async function look(files, branch) {
     const all = await files.list();
     const tdx = [...new Set(all.filter((f) => TDX.test(f)).map((f) => f.slice(0, f.lastIndexOf('/'))))];
     const named = all.filter((f) => SOURCE.test(f) && !/(^|\/)(test|tests|__tests__|dist|build|vendor)\//.test(f)).slice(0, MOST_SOURCES);
     const sources = [];
-    for (const file of named)
-        sources.push({ file, text: (await files.read(file)) ?? '' });
+    for (const file of named) {
+        const text = (await files.read(file)) ?? '';
+        // Nobody wrote a megabyte by hand.
+        if (text.length < MOST_TEXT)
+            sources.push({ file, text });
+    }
     const route = routeIn(sources);
     const health = sources.map(({ text }) => HEALTH.exec(text)?.[1]).find((h) => h !== undefined);
     const start = await startOf(files, all, sources, route);
@@ -547,20 +554,20 @@ ${env.map((name) => `          ${name}: \${{ secrets.${name} }}\n`).join('')}`;
 var live_base = __webpack_require__(76132);
 // EXTERNAL MODULE: ./build/app/own-reports.js
 var own_reports = __webpack_require__(16762);
-// EXTERNAL MODULE: ./build/app/perform.js + 9 modules
-var perform = __webpack_require__(21862);
-// EXTERNAL MODULE: ./build/app/prepare.js + 12 modules
-var prepare = __webpack_require__(11023);
+// EXTERNAL MODULE: ./build/app/perform.js + 10 modules
+var perform = __webpack_require__(86189);
+// EXTERNAL MODULE: ./build/app/prepare.js + 14 modules
+var prepare = __webpack_require__(10631);
 // EXTERNAL MODULE: ./build/app/ready.js + 1 modules
 var ready = __webpack_require__(5892);
 // EXTERNAL MODULE: ./build/app/reports.js
 var reports = __webpack_require__(45627);
 // EXTERNAL MODULE: ./build/app/run.js + 16 modules
 var run = __webpack_require__(51233);
-// EXTERNAL MODULE: ./build/catalog.js + 50 modules
-var catalog = __webpack_require__(31098);
-// EXTERNAL MODULE: ./build/compose.js + 21 modules
-var compose = __webpack_require__(53952);
+// EXTERNAL MODULE: ./build/catalog.js + 55 modules
+var catalog = __webpack_require__(40399);
+// EXTERNAL MODULE: ./build/compose.js + 23 modules
+var compose = __webpack_require__(817);
 // EXTERNAL MODULE: ./build/converse/user-prompt.js
 var user_prompt = __webpack_require__(32168);
 // EXTERNAL MODULE: ./build/edge/enclosure.js
@@ -635,10 +642,16 @@ function progressLines(stream, safe, now) {
 
 // EXTERNAL MODULE: ./build/edge/secrets.js
 var secrets = __webpack_require__(21741);
+// EXTERNAL MODULE: ./build/judge/causes.js
+var causes = __webpack_require__(29374);
 // EXTERNAL MODULE: ./build/judge/prompt.js + 1 modules
 var judge_prompt = __webpack_require__(45221);
+// EXTERNAL MODULE: ./build/model/contracts.js
+var contracts = __webpack_require__(56753);
 // EXTERNAL MODULE: ./build/model/problems.js
 var model_problems = __webpack_require__(20076);
+// EXTERNAL MODULE: ./build/model/values.js
+var values = __webpack_require__(98198);
 // EXTERNAL MODULE: ./build/report/json.js
 var json = __webpack_require__(9665);
 ;// CONCATENATED MODULE: ./build/edge/config-above.js
@@ -701,6 +714,10 @@ function movedReport(spec, moved) {
 var version = __webpack_require__(58508);
 ;// CONCATENATED MODULE: ./build/terminal.js
 // The terminal's side of an entry: composes the world, runs, prints. Progress to stderr, results to stdout.
+
+
+
+
 
 
 
@@ -794,6 +811,12 @@ async function storedKey(provider) {
         .get(provider)
         .catch(() => undefined);
 }
+/** That test once more, talked to anew. */
+async function reproducing(options, world, letter) {
+    const { test, file } = await (0,dead_letters/* readDeadLetter */.L)(world.files, letter);
+    const { threshold: _threshold, ...rest } = options;
+    return { ...rest, paths: [file], names: [test], runs: options.runs ?? 1, again: { what: 'talk', tests: [test] } };
+}
 /** `stranger`: the suites are somebody else's; no config of theirs is read, and no judge of theirs is asked. */
 async function runInTerminal(typed, { stranger = false } = {}) {
     await saying(typed.json, async () => {
@@ -801,8 +824,9 @@ async function runInTerminal(typed, { stranger = false } = {}) {
         sayProblems((0,app_flags/* flagWarnings */.kK)(flags));
         // Only these say by themselves whom they examine.
         const selfContained = catalog/* catalog */.U.formats.filter((f) => f.name === 'tardi').flatMap((f) => f.patterns);
-        const options = { ...(0,app_flags/* optionsOfFlags */.rG)(flags), ...(stranger && { suites: selfContained }) };
         const world = await composed(flags);
+        const asked = { ...(0,app_flags/* optionsOfFlags */.rG)(flags), ...(stranger && { suites: selfContained }) };
+        const options = flags.reproduce === undefined ? asked : await reproducing(asked, world, flags.reproduce);
         const own = await (0,own_reports/* loadOwnReports */.K)(flags.reporters.filter(own_reports/* isModule */.F), world.loadModule);
         const wanted = withOutput((0,reports/* reportFiles */.IU)(flags.reporters.filter((spec) => !(0,own_reports/* isModule */.F)(spec)), catalog/* catalog */.U), own.length > 0 ? undefined : flags.output);
         const files = [
@@ -901,7 +925,7 @@ async function validateInTerminal(typed) {
     await saying(typed.json, async () => {
         const flags = moved(typed);
         const world = await composed(flags);
-        const prepared = await (0,prepare/* prepare */.i)(world.files, (0,app_flags/* optionsOfFlags */.rG)(flags), catalog/* catalog */.U);
+        const prepared = await (0,prepare/* prepare */.i)(world.files, (0,app_flags/* optionsOfFlags */.rG)(flags), catalog/* catalog */.U, world);
         const judges = prepared.examinees.flatMap((e) => (e.judge !== 'none' && e.test.skip === undefined && (0,perform/* hasCriteria */.e)(e) ? [e.judge] : []));
         const problems = [...prepared.warnings, ...(0,ready/* missingKeys */.lx)(judges, await (0,ready/* withStoredKeys */.Kz)(world, judges))];
         sayProblems(problems);
@@ -940,8 +964,27 @@ async function initInTerminal(flags, { force = false, output } = {}) {
             : nextSteps(found, callOf(external_node_path_.resolve(flags.cwd ?? '.'), process.env), process.env));
     });
 }
-async function showPrompts() {
-    print(`The judge\n\n${judge_prompt/* promptText */.Mv}\nThe simulated user\n\n${user_prompt/* userPromptText */.n0}`);
+async function showPrompts(metric) {
+    await saying(false, async () => {
+        if (metric === undefined)
+            print(`The judge\n\n${judge_prompt/* promptText */.Mv}\nThe simulated user\n\n${user_prompt/* userPromptText */.n0}\nThe causes of failures\n\n${causes/* causesPromptText */.I}`);
+        else
+            print(metricPrompt(metric));
+    });
+}
+/** As Agentest calls it: what groups the failures that metrics found. */
+const CAUSES = 'error_deduplication';
+function metricPrompt(name) {
+    if (name === CAUSES)
+        return causes/* causesPromptText */.I;
+    const asked = catalog/* catalog */.U.metrics.filter(contracts/* isAsked */.D);
+    const metric = asked.find((m) => m.name === name);
+    if (metric)
+        return (0,judge_prompt/* showMetric */.ae)(metric);
+    const names = [...asked.map((m) => m.name), CAUSES];
+    const near = (0,values/* closest */.kp)(name, names);
+    const hint = near ? `, did you mean \`${near}\`?` : `; there are ${names.join(', ')}.`;
+    throw new model_problems/* ProblemError */.Mm((0,model_problems/* problem */.CC)('bad_usage', `no metric is called \`${name.slice(0, 80)}\`${hint}`));
 }
 
 

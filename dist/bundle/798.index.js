@@ -936,10 +936,10 @@ async function say(bot, said, end, labels = []) {
     return end;
 }
 
-// EXTERNAL MODULE: ./build/catalog.js + 50 modules
-var catalog = __webpack_require__(31098);
-// EXTERNAL MODULE: ./build/compose.js + 21 modules
-var compose = __webpack_require__(53952);
+// EXTERNAL MODULE: ./build/catalog.js + 55 modules
+var catalog = __webpack_require__(40399);
+// EXTERNAL MODULE: ./build/compose.js + 23 modules
+var compose = __webpack_require__(817);
 // EXTERNAL MODULE: ./build/edge/cache.js
 var edge_cache = __webpack_require__(31906);
 // EXTERNAL MODULE: ./build/edge/event.js
@@ -1828,7 +1828,7 @@ const LONGEST_WAIT = 60;
 async function connect({ token, apiUrl, throttle = true }) {
     const [{ getOctokit: open }, { throttling }, { retry }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(351)]).then(__webpack_require__.bind(__webpack_require__, 61351)),
-        Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(856)]).then(__webpack_require__.bind(__webpack_require__, 86856)),
+        Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(475)]).then(__webpack_require__.bind(__webpack_require__, 86856)),
         Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(735)]).then(__webpack_require__.bind(__webpack_require__, 49735)),
     ]);
     const again = (retryAfter, _options, _client, tries) => tries < 2 && retryAfter <= LONGEST_WAIT;

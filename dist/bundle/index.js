@@ -618,11 +618,11 @@ var __webpack_exports__ = {};
 /* harmony export */   qJ: () => (/* binding */ demo),
 /* harmony export */   xw: () => (/* binding */ cli)
 /* harmony export */ });
-const action = () => Promise.all(/* import() */[__nccwpck_require__.e(796), __nccwpck_require__.e(135), __nccwpck_require__.e(115), __nccwpck_require__.e(947), __nccwpck_require__.e(798)]).then(__nccwpck_require__.bind(__nccwpck_require__, 35348));
-const post = () => Promise.all(/* import() */[__nccwpck_require__.e(796), __nccwpck_require__.e(947), __nccwpck_require__.e(297)]).then(__nccwpck_require__.bind(__nccwpck_require__, 15297));
+const action = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(856), __nccwpck_require__.e(135), __nccwpck_require__.e(747), __nccwpck_require__.e(947), __nccwpck_require__.e(798)]).then(__nccwpck_require__.bind(__nccwpck_require__, 35348));
+const post = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(856), __nccwpck_require__.e(947), __nccwpck_require__.e(297)]).then(__nccwpck_require__.bind(__nccwpck_require__, 15297));
 const cli = () => Promise.all(/* import() */[__nccwpck_require__.e(179), __nccwpck_require__.e(986)]).then(__nccwpck_require__.bind(__nccwpck_require__, 33986));
 const library = () => __nccwpck_require__.e(/* import() */ 79).then(__nccwpck_require__.bind(__nccwpck_require__, 14079));
-const demo = () => Promise.all(/* import() */[__nccwpck_require__.e(796), __nccwpck_require__.e(135), __nccwpck_require__.e(22), __nccwpck_require__.e(115), __nccwpck_require__.e(470)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2353));
+const demo = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(856), __nccwpck_require__.e(135), __nccwpck_require__.e(22), __nccwpck_require__.e(747), __nccwpck_require__.e(470)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2353));
 const host = () => __nccwpck_require__.e(/* import() */ 403).then(__nccwpck_require__.bind(__nccwpck_require__, 57403));
 
 var __webpack_exports__action = __webpack_exports__.XI;

@@ -58,6 +58,19 @@ export interface Failed {
         readonly usage?: Usage;
     };
     readonly exit?: Exit;
+    /** Of a program that is gone: what shows why. */
+    readonly remains?: Remains;
+}
+/** Ends of outputs, and names of variables: nothing has been redacted. */
+export interface Remains {
+    readonly argv: readonly string[];
+    readonly cwd: string;
+    readonly env: readonly string[];
+    readonly input: string;
+    /** null: it was stopped. */
+    readonly exit: Exit | null;
+    readonly stdout: string;
+    readonly stderr: string;
 }
 /** One conversation with an agent. Requests made are counted in `calls`. No state is shared between conversations. */
 export interface Conversation {
@@ -71,6 +84,8 @@ export interface Conversation {
         readonly rounds: readonly (readonly Event[])[];
     } | Failed>;
     readonly calls: () => number;
+    /** It may have called tools without a word about it: nothing can be said about those. */
+    hides_tools?(): boolean;
     /** After the last round: what is left in the workspace, and how these commands end there. */
     left?(commands: readonly string[], signal: AbortSignal): Promise<Workspace | undefined>;
     /** After that, whatever came of it: nothing of the conversation is left. */
@@ -82,6 +97,12 @@ export interface AgentTools {
     readonly clock: Clock;
     readonly random: Random;
 }
+/** An agent that is a function of a config that is code, in this process. */
+export interface AgentHandler {
+    readonly call: (messages: unknown, context: unknown) => unknown;
+    /** Changes whenever its code does. */
+    readonly version: string;
+}
 /** An agent whose `${VAR}` are filled. `settings` passed the protocol's `schema`. */
 export interface ReadyAgent {
     readonly name: string;
@@ -92,6 +113,7 @@ export interface ReadyAgent {
     readonly timeout: number;
     /** Conversations at once, where the agent says so. */
     readonly concurrency?: number;
+    readonly handler?: AgentHandler;
     /** Those that are like it run as if they were one after the other: they share their places. */
     readonly like?: string;
     /** Its processes run on this machine. */

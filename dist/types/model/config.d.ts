@@ -1,3 +1,4 @@
+import type { AgentHandler } from './agents.ts';
 import type { JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 import type { JudgeSettings, Runs } from './suite.ts';
@@ -24,6 +25,7 @@ export interface AgentSettings {
     readonly like?: string;
     /** `${…}` in its command is the shell's: nothing is filled in. */
     readonly literal?: boolean;
+    readonly handler?: AgentHandler;
     /** Where each `${VAR}` is asked for first. No part of the settings as written. */
     readonly variables?: {
         readonly [name: string]: Place;

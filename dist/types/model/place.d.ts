@@ -5,3 +5,5 @@ export interface Place {
     readonly column?: number;
     readonly endLine?: number;
 }
+/** Files that are run to be read. */
+export declare const isCode: (file: string) => boolean;

@@ -1,4 +1,5 @@
 import type { Problem } from './problems.ts';
+import type { Span } from './spans.ts';
 import type { FileChange } from './transcript.ts';
 export interface Exited {
     /** null: a signal ended it, or it was never started. */
@@ -51,6 +52,8 @@ export interface Site {
     ran(): Ran | undefined;
     /** All that was written to the trace file. */
     traced(): Promise<string>;
+    /** Received from instrumented programs, all of them until now. */
+    spans(): readonly Span[];
     /** The copy of the workspace, as its programs see it. */
     readonly workspace?: string;
     /** In that copy, until now. */

@@ -1,4 +1,4 @@
-import type { Finding, SkipCode, Status } from './finding.ts';
+import type { Finding, Severity, SkipCode, Status } from './finding.ts';
 import type { Place } from './place.ts';
 import type { Problem } from './problems.ts';
 import type { RunCode, Transcript } from './transcript.ts';
@@ -53,6 +53,33 @@ export interface Repeats {
     /** Whether the agent said the same each time; absent: fewer than two answers are known. */
     readonly identical?: boolean;
 }
+/** What a metric says over all runs of a test. */
+export interface MetricReport {
+    readonly name: string;
+    /** The mean over all rounds of all runs; absent: nothing was scored. */
+    readonly score?: number;
+    readonly at_least?: number;
+    /** Of a bar for the mean; one for each run is told by the runs. `open`: it cannot be told, and is no pass. */
+    readonly state?: 'met' | 'missed' | 'open';
+    /** Runs in which it was measured, and in which it could not be. */
+    readonly measured: number;
+    readonly errored: number;
+    /** How often each label that names a failure was given. */
+    readonly failures?: {
+        readonly [label: string]: number;
+    };
+}
+/** Failures with one cause, over all runs of a test. */
+export interface UniqueError {
+    readonly title: string;
+    readonly summary: string;
+    /** Of the worst of them. */
+    readonly severity: Severity;
+    readonly count: number;
+    readonly labels: readonly string[];
+    /** Indices. */
+    readonly runs: readonly number[];
+}
 export interface Spent {
     readonly agent_calls: number;
     readonly judge_calls: number;
@@ -98,6 +125,9 @@ export interface TestReport {
         readonly text: string;
         readonly state: 'met' | 'missed' | 'open';
     };
+    readonly metrics?: readonly MetricReport[];
+    /** What went wrong by the metrics, the worst first. */
+    readonly errors?: readonly UniqueError[];
     readonly never: boolean;
     /** It fails by the word of a judge that only advises: it turns nothing red. */
     readonly advice?: true;

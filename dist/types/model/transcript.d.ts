@@ -90,6 +90,8 @@ export interface Transcript {
     readonly latency: number;
     readonly usage?: Usage;
     readonly agent_calls: number;
+    /** The agent may have called tools without a word about it. */
+    readonly hides_tools?: true;
     readonly workspace?: Workspace;
     /** Where a model played the user: its calls, and who ended the conversation. */
     readonly user?: {
