@@ -8,6 +8,7 @@ import { catalog } from './catalog.ts';
 import { compose } from './compose.ts';
 import { createCacheStore } from './edge/cache.ts';
 import { readEvent } from './edge/event.ts';
+import { createFiles } from './edge/files.ts';
 import { createGitHub } from './edge/github.ts';
 import { installLeanHeaders } from './edge/lean-headers.ts';
 import { createLog } from './edge/log.ts';
@@ -45,6 +46,12 @@ export async function main(): Promise<void> {
     const about = [inputs['working-directory'], inputs.config, inputs.suites, inputs.name, inputs.tags];
     const id = inputs.id ?? shortHash([event.workflow, event.job, ...about]);
     const leg = inputs.id ?? shortHash(about);
+    const github = await gitHubOf(inputs.token, event);
+    if (event.kind === 'workflow_run' && github) {
+      const [{ openJudging }, { afterRun }] = await Promise.all([import('./judging.ts'), import('./app/after-run.ts')]);
+      const judging = openJudging({ cwd, env, vault, event, inputs, github, leg, log, signal: stop.signal });
+      return await afterRun({ judging, runner, log, files: createFiles(cwd) });
+    }
     const cache = createCacheStore({ id: leg, cwd, env, event, warn: log.warn });
     if (!cache.available) log.info('There is no cache here: nothing of earlier runs is known, and nothing is kept for later ones.');
     await runner.saveState('id', leg);

@@ -125,7 +125,7 @@ async function suggest({ event, github, world }: Act, { supposed }: RunOutcome):
 }
 
 /** A job has no neutral on GitHub: it is green with a word. */
-function noteOf({ decision }: Report): Annotation | undefined {
+export function noteOf({ decision }: Report): Annotation | undefined {
   const title = 'Viva';
   if (decision.reason === 'nothing_to_run') return { level: 'notice', title, message: `Nothing to run: ${decision.text}.` };
   if (decision.conclusion === 'neutral') return { level: 'warning', title, message: `Not tested: ${decision.text}.` };

@@ -8,7 +8,7 @@ import type { BaseFiles } from './base.ts';
 import { readConfig } from './configured.ts';
 import { type Identity, identify } from './identify.ts';
 import { type Examinee, prepare } from './prepare.ts';
-import { isCompared } from './request.ts';
+import { mayTalk } from './request.ts';
 import type { AskBase, Planning } from './selecting.ts';
 
 export type BaseWay = 'endpoint' | 'worktree';
@@ -44,7 +44,7 @@ const NONE: LiveBases = new Map();
 export async function liveBases(planning: Planning, askBase: AskBase): Promise<LiveBases> {
   const { request, prepared, identities } = planning;
   const wanted = prepared.examinees.filter((e) => baseWay(e.agent) !== undefined);
-  if (!isCompared(request) || request.options.reeval || prepared.config.baseline !== 'live' || wanted.length === 0) return NONE;
+  if (!mayTalk(request) || prepared.config.baseline !== 'live' || wanted.length === 0) return NONE;
   const base = await askBase();
   if (base === undefined || base === 'too_many') return NONE;
   const config = await configAtBase(planning, base);

@@ -13,6 +13,8 @@ export interface Occasion {
   readonly base_name: string;
   /** false: a fork or Dependabot; a missing secret is withheld, not forgotten. */
   readonly trusted: boolean;
+  /** No agent is talked to: a test without a transcript is skipped. */
+  readonly judges_only?: boolean;
   /** A push or schedule run on the base branch: its fresh runs become history. */
   readonly adds_history: boolean;
   /** A schedule: history grows without the limit of a push. */

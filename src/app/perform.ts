@@ -18,7 +18,7 @@ import { mockModuleProblems } from './mock-modules.ts';
 import type { Plan } from './planning.ts';
 import type { Examinee, Prepared } from './prepare.ts';
 import { checkModels, type FilledAgent, fill, judgeId, missingKeys, refusalIn, startAgents, withStoredKeys } from './ready.ts';
-import { isCompared, type RunRequest } from './request.ts';
+import { mayTalk, type RunRequest } from './request.ts';
 import type { Storage } from './storage.ts';
 import type { Performed, Task, Work } from './work.ts';
 
@@ -52,7 +52,9 @@ export async function perform({ request, prepared, identities, ledger, storage, 
     prepared.config.judge_variables,
     distinct(players, judgeId),
   );
-  if (filled.missing.length > 0 && !request.occasion.trusted) return { ...nothing, withheld: filled.missing };
+  // Where others' transcripts are judged the secrets are there: one that is missing was forgotten.
+  const withheld = !request.occasion.trusted && !request.occasion.judges_only;
+  if (filled.missing.length > 0 && withheld) return { ...nothing, withheld: filled.missing };
   if (filled.problems.some((p) => p.severity === 'error' && PROBLEMS[p.code].exit === 2)) throw new ProblemError(filled.problems);
   if (filled.problems.some((p) => p.severity === 'error')) return { ...nothing, problems: filled.problems };
   request.world.hide(filled.secrets, []);
@@ -149,7 +151,7 @@ function mayRunAgain({
   beside,
 }: Omit<Performance, 'identities' | 'storage'> & Pick<Work, 'tasks' | 'beside'>) {
   const again = new Set<string>();
-  if (!isCompared(request) || request.options.reeval) return again;
+  if (!mayTalk(request)) return again;
   const runs = new Map<string, RunReport[]>();
   let elsewhere = 0;
   for (const { examinee, identity, planned } of tasks) {

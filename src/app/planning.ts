@@ -189,6 +189,7 @@ function planOne({ planning, e, identity, index, history, past, selected, stored
     reeval: request.options.reeval || asked === 'judge',
     talk: asked === 'talk',
     endpoint: e.agent.endpoint,
+    judgesOnly: request.occasion.judges_only ? request.occasion.pr : undefined,
     now: request.world.clock.now(),
     ...(topUp && { topUp: { history: history.counts.completed, target: prepared.config.history.target } }),
   });

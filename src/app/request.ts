@@ -26,3 +26,6 @@ export interface RunRequest {
 
 /** In a terminal without a base there is nothing to hold a test against. */
 export const isCompared = ({ occasion }: RunRequest): boolean => occasion.kind === 'pull_request' || occasion.kind === 'push';
+
+/** Whether what failed may run again, and base beside it. */
+export const mayTalk = (request: RunRequest): boolean => isCompared(request) && !request.options.reeval && !request.occasion.judges_only;

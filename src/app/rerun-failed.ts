@@ -4,7 +4,7 @@ import type { GateResult, GateRun, Side } from '../score/gate.ts';
 import type { Executor } from './execute.ts';
 import { gateOf } from './gate.ts';
 import type { Identity } from './identify.ts';
-import { isCompared } from './request.ts';
+import { mayTalk } from './request.ts';
 import { type Rerunning, rerun, resultOf } from './rerun.ts';
 import { workThrough } from './schedule.ts';
 import type { Task, Work } from './work.ts';
@@ -31,7 +31,7 @@ export async function rerunFailed({
   calls_left,
 }: Failed): Promise<Rerunning | undefined> {
   const { request, prepared, plan, tasks } = work;
-  if (!isCompared(request) || request.options.reeval) return undefined;
+  if (!mayTalk(request)) return undefined;
   const first = new Map(tasks.map((t) => [t.examinee.test.id, t]));
   const nextIndex = indices(work);
   const taskOf = ({ test, side }: GateRun): readonly (readonly [Side, Task])[] => {

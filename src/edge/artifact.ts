@@ -2,7 +2,7 @@ import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ArtifactAbout, Artifacts, FoundArtifact, Taken } from '../model/artifacts.ts';
+import { type ArtifactAbout, type Artifacts, artifactName, type FoundArtifact, type Taken } from '../model/artifacts.ts';
 import { isEnterprise } from './enterprise.ts';
 import { unzip } from './unzip.ts';
 
@@ -20,7 +20,7 @@ export interface ArtifactOptions {
 const MOST_PACKED = 100_000_000;
 const MOST_UNPACKED = 230_000_000;
 const MOST_FILES = 200;
-const MOST_REPORT = 50_000_000;
+const MOST_JSON = 128 * 1024 * 1024;
 /** As long as a run may be run again; the service has the last word. */
 const DAYS = 30;
 const DOWNLOAD_MS = 180_000;
@@ -78,15 +78,9 @@ export function createArtifacts({ folder, env, token, owner, repo, warn }: Artif
       const wrong = contradiction(about.data, found);
       if (wrong) throw new Error(wrong);
       const report = await json(path.join(unpacked, 'run', 'report.json'));
-      const [memory, transcripts, run] = ['memory', 'transcripts', 'run'].map((part) => path.join(unpacked, part));
-      return {
-        taken: {
-          about: about.data,
-          memory: memory ?? '',
-          transcripts: [run ?? '', transcripts ?? ''],
-          ...(report !== undefined && { report }),
-        },
-      };
+      const memory = await json(path.join(unpacked, 'memory', 'memory.json'));
+      const transcripts = ['run', 'transcripts'].map((part) => path.join(unpacked, part));
+      return { taken: { about: about.data, memory, transcripts, ...(report !== undefined && { report }) } };
     } catch (e) {
       await rm(home, { recursive: true, force: true });
       return { refused: messageOf(e) };
@@ -125,6 +119,8 @@ function contradiction(about: ArtifactAbout, found: FoundArtifact): string | und
   if (about.head_sha !== found.headSha)
     return `it says that it is of commit ${about.head_sha.slice(0, 7)}, but its run is of ${found.headSha.slice(0, 7)}`;
   if (about.run !== found.run) return `it says that it is of run ${about.run}, but run ${found.run} uploaded it`;
+  const [name] = found.name.split('~');
+  if (name !== artifactName(about.id, about.leg)) return `it says that it is of another leg than \`${name}\``;
   if (about.event !== found.event) return `it says that it is of a \`${about.event}\` run, but it is of a \`${found.event}\` run`;
   return undefined;
 }
@@ -144,7 +140,7 @@ async function ownFiles(folder: string): Promise<readonly string[]> {
 
 async function json(file: string): Promise<unknown> {
   try {
-    return (await stat(file)).size > MOST_REPORT ? undefined : JSON.parse(await readFile(file, 'utf8'));
+    return (await stat(file)).size > MOST_JSON ? undefined : JSON.parse(await readFile(file, 'utf8'));
   } catch {
     return undefined;
   }

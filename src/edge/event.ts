@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventComment, EventInfo, EventKind, PullRequest } from '../model/platform.ts';
+import type { EventComment, EventInfo, EventKind, FinishedRun, PullRequest } from '../model/platform.ts';
 
 const KINDS: readonly EventKind[] = [
   'pull_request',
@@ -40,7 +40,15 @@ const payloadSchema = z.object({
   ),
   issue: maybe(z.object({ number: z.int(), pull_request: maybe(z.looseObject({})) })),
   merge_group: maybe(z.object({ head_sha: z.string(), head_ref: z.string(), base_sha: z.string(), base_ref: z.string() })),
-  workflow_run: maybe(z.object({ pull_requests: maybe(z.array(z.object({ number: z.int() }))) })),
+  workflow_run: maybe(
+    z.object({
+      id: maybe(z.int()),
+      event: maybe(z.string()),
+      head_sha: maybe(z.string().regex(/^[0-9a-f]{40,64}$/)),
+      head_repository: repository,
+      pull_requests: maybe(z.array(z.object({ number: z.int() }))),
+    }),
+  ),
 });
 type Payload = z.output<typeof payloadSchema>;
 
@@ -56,6 +64,7 @@ export async function readEvent(env: Env, read: (path: string) => Promise<string
   const ref = env['GITHUB_REF'] ?? '';
   const pr = pullRequest(payload, `${owner}/${repo}`);
   const prNumber = pr?.number ?? mentioned(payload);
+  const finished = finishedRun(payload);
   const defaultBranch = payload.repository?.default_branch ?? 'main';
   const serverUrl = trimSlash(env['GITHUB_SERVER_URL'] || 'https://github.com');
   const runId = env['GITHUB_RUN_ID'] ?? '';
@@ -68,6 +77,7 @@ export async function readEvent(env: Env, read: (path: string) => Promise<string
     repo,
     ...(pr && { pr }),
     ...(prNumber !== undefined && { prNumber }),
+    ...(finished && { finished }),
     dependabot: actor === 'dependabot[bot]',
     actor,
     ...(comment && { comment }),
@@ -127,6 +137,12 @@ function commentOf({ action, comment }: Payload): EventComment | undefined {
   const { id, body, created_at: at, user } = comment;
   const bot = user.type !== 'User' || user.login.endsWith('[bot]') || comment.performed_via_github_app !== undefined;
   return { id, action: action ?? '', body, by: user.login, bot, at };
+}
+
+function finishedRun({ workflow_run: run }: Payload): FinishedRun | undefined {
+  if (!run?.id || !run.event || !run.head_sha) return undefined;
+  const headRepo = run.head_repository?.full_name;
+  return { id: run.id, event: run.event, headSha: run.head_sha, ...(headRepo && { headRepo }) };
 }
 
 function mentioned(payload: Payload): number | undefined {

@@ -60,15 +60,20 @@ export function createGit(cwd: string): Git {
       (await line('symbolic-ref', '--short', 'refs/remotes/origin/HEAD'))?.replace(/^origin\//, '') ??
       (await line('branch', '--show-current')),
     prefix,
-    parents: () => parentsOf('HEAD'),
+    parents: (commit = 'HEAD') => parentsOf(commit),
     ensure,
     mergeBase,
     firstParents,
-    changed: async (base) => {
-      if (!SHA.test(base)) return undefined;
+    changed: async (base, head = 'HEAD') => {
+      if (!SHA.test(base) || (head !== 'HEAD' && !SHA.test(head))) return undefined;
       // `--relative` would hide that a file moved in from outside; paths are made relative here.
-      const out = await git('diff', '--name-status', '-z', '-M', base, 'HEAD');
+      const out = await git('diff', '--name-status', '-z', '-M', base, head);
       return out === undefined ? undefined : relativeTo(changedFiles(out), await prefix());
+    },
+    tree: async (commit) => {
+      if (!SHA.test(commit)) return undefined;
+      const out = await git('ls-tree', '-r', '-z', '--full-tree', commit);
+      return out === undefined ? undefined : filesIn(out, await prefix());
     },
     show: async (commit, file) => {
       if (!SHA.test(commit)) return undefined;
@@ -76,6 +81,14 @@ export function createGit(cwd: string): Git {
     },
     untracked: async () => new Set(((await git('ls-files', '-z', '--others', '--exclude-standard')) ?? '').split('\0').filter(Boolean)),
   };
+}
+
+/** Links and submodules are no files of the commit's own. */
+function filesIn(out: string, prefix: string): ReadonlyMap<string, string> {
+  const found = [...out.matchAll(/(?:^|\0)100(?:644|755) blob ([0-9a-f]+)\t([^\0]+)/g)];
+  return new Map(
+    found.flatMap(([, blob = '', file = '']) => (file.startsWith(prefix) ? [[file.slice(prefix.length), blob] as const] : [])),
+  );
 }
 
 function changedFiles(out: string): ChangedFile[] {

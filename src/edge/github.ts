@@ -1,4 +1,4 @@
-import type { GitHub, PullRequest } from '../model/platform.ts';
+import type { GitHub, PullNow } from '../model/platform.ts';
 import type { ChangedFile } from '../model/ports.ts';
 import { type ClientOptions, connect, oneLine, statusOf } from './github-client.ts';
 import { commentWriter } from './github-comment.ts';
@@ -29,7 +29,7 @@ export async function createGitHub(options: GitHubOptions): Promise<GitHub> {
     const { data } = await api.pulls.get({ ...here, pull_number: number });
     // `head.repo` is null where the fork is gone, whatever the types say.
     const headRepo = (data.head.repo as { full_name: string } | null)?.full_name;
-    const pr: PullRequest & { open: boolean } = {
+    const pr: PullNow = {
       number: data.number,
       headSha: data.head.sha,
       ...(headRepo !== undefined && { headRepo }),
@@ -38,6 +38,7 @@ export async function createGitHub(options: GitHubOptions): Promise<GitHub> {
       fork: headRepo !== data.base.repo.full_name,
       draft: data.draft ?? false,
       open: data.state === 'open',
+      ...(data.merge_commit_sha && { mergeSha: data.merge_commit_sha }),
     };
     return pr;
   };

@@ -47,10 +47,11 @@ export interface FoundArtifact {
   readonly workflow: string;
 }
 
-/** Folders as the cache restores them, and the report as it was parsed: all untrusted. */
+/** As it was parsed: all untrusted. */
 export interface TakenArtifact {
   readonly about: ArtifactAbout;
-  readonly memory: string;
+  readonly memory: unknown;
+  /** Folders, as the cache restores them. */
   readonly transcripts: readonly string[];
   readonly report?: unknown;
 }

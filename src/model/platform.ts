@@ -27,6 +27,15 @@ export interface PullRequest {
 }
 
 /** The event that started the action. Everything a stranger may choose (names of branches, for one) is still hostile text. */
+/** The run that `workflow_run` tells of. */
+export interface FinishedRun {
+  readonly id: number;
+  readonly event: string;
+  readonly headSha: string;
+  /** `owner/name`; absent: the fork is gone. */
+  readonly headRepo?: string;
+}
+
 export interface EventInfo {
   readonly kind: EventKind;
   readonly owner: string;
@@ -35,6 +44,8 @@ export interface EventInfo {
   readonly pr?: PullRequest;
   /** Where an event names a pull request without its commits: `issue_comment`, `workflow_run`. */
   readonly prNumber?: number;
+  /** Of `workflow_run`. */
+  readonly finished?: FinishedRun;
   /** Dependabot's runs get a read-only token and no secrets, like a fork's. */
   readonly dependabot: boolean;
   readonly actor: string;
@@ -96,7 +107,7 @@ export interface GitHub {
   /** undefined: no such file at that commit. */
   contentAt(commit: string, path: string): Promise<string | undefined>;
   mergeBase(base: string, head: string): Promise<string>;
-  pull(pr: number): Promise<PullRequest & { readonly open: boolean }>;
+  pull(pr: number): Promise<PullNow>;
   /** Of finished and running runs of this repository, newest first: only what GitHub says is theirs. */
   artifacts(query: ArtifactQuery): Promise<readonly FoundArtifact[]>;
   /** The merged pull request that brought this commit to its base branch. */
@@ -163,6 +174,13 @@ export interface GitHubReruns {
   jobs(run: number): Promise<readonly WorkflowJob[]>;
   /** `refused`: GitHub's reason, in one line. */
   again(what: { readonly job: number } | { readonly run: number }): Promise<{ readonly started: true } | { readonly refused: string }>;
+}
+
+/** As it is now, whatever an event said. */
+export interface PullNow extends PullRequest {
+  readonly open: boolean;
+  /** The commit that GitHub makes to see whether it can be merged. */
+  readonly mergeSha?: string;
 }
 
 /** Where a run has no place among the checks of a pull request: shown beside them, and may be required as they are. */

@@ -38,6 +38,8 @@ export interface PlanQuery {
   readonly hasTranscript: (hash: string) => boolean;
   /** Judge the newest stored transcripts again, whatever their agent's version. */
   readonly reeval?: boolean;
+  /** Nobody can be talked to; of that pull request's stored runs the newest build's are judged. */
+  readonly judgesOnly?: number | undefined;
   /** As many runs more as the test asks for, whatever is stored. */
   readonly talk?: boolean;
   /** The agent's endpoint, as stored runs would have it: for `reeval`. */
@@ -79,7 +81,7 @@ function grouped(runs: readonly StoredRun[], key: (run: StoredRun) => string): M
 }
 
 export function planTest(query: PlanQuery): PlannedTest {
-  const runs = query.reeval ? planAgain(query) : planRuns(query);
+  const runs = query.judgesOnly !== undefined ? planLeft(query, query.judgesOnly) : query.reeval ? planAgain(query) : planRuns(query);
   const known = sameRuns(query).map((r) => r.index);
   return { runs, next: Math.max(-1, ...known, ...runs.map((r) => r.index)) + 1, why: [...new Set(runs.map((r) => r.why))].join('; ') };
 }
@@ -159,6 +161,28 @@ function whyRun({ index, test, inputs, agent, version, reusable }: PlanQuery, kn
   return last.agent_version === version ? 'no transcript yet' : 'agent version changed';
 }
 
+const NO_TRANSCRIPT: PlannedRun = { index: 0, action: 'skip', why: 'no transcript to judge again' };
+
+/** What another run left. Equal answers are runs of their own, as they were there; where it asked nobody, it was served what base has. */
+function planLeft(query: PlanQuery, pr: number): readonly PlannedRun[] {
+  const { index, inputs, test, runs, pooled, hasTranscript, reeval } = query;
+  const stored = (index.byInputs.get(inputs) ?? []).filter((r) => hasTranscript(r.transcript));
+  const named = stored.filter((r) => r.test === test);
+  const all = named.length > 0 ? named : stored;
+  const own = all.filter((r) => r.pr === pr);
+  const build = own.filter((r) => r.agent_version === own[0]?.agent_version);
+  const chosen = build.length > 0 ? (pooled === undefined ? build.slice(0, runs) : build) : all.slice(0, runs);
+  if (chosen.length === 0) return [NO_TRANSCRIPT];
+  const judged = (run: StoredRun): PlannedRun => ({
+    index: run.index,
+    action: 'judge',
+    stored: run,
+    ...(reeval && { afresh: true }),
+    why: 'judged here',
+  });
+  return chosen.map((run) => (reeval ? judged(run) : (served(run, query) ?? judged(run)))).sort((a, b) => a.index - b.index);
+}
+
 function planAgain(query: PlanQuery): readonly PlannedRun[] {
   const { index, inputs, test, runs, hasTranscript, now, pooled } = query;
   const stored = (index.byInputs.get(inputs) ?? []).filter((r) => hasTranscript(r.transcript));
@@ -179,7 +203,7 @@ function planAgain(query: PlanQuery): readonly PlannedRun[] {
   const reachable = [...index.byInputs.values()].some((list) =>
     list.some((r) => r.endpoint !== undefined && r.endpoint === query.endpoint),
   );
-  if (!reachable) return [{ index: 0, action: 'skip', why: 'no transcript to judge again' }];
+  if (!reachable) return [NO_TRANSCRIPT];
   return Array.from({ length: runs }, (_, i) => ({ index: i, action: 'run', why: 'no transcript yet' }));
 }
 

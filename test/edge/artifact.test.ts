@@ -150,9 +150,10 @@ test('what a run leaves is found by its head and taken whole, by another run', a
   if (!answer || !('taken' in answer)) throw new Error(JSON.stringify(answer));
   expect(answer.taken.about).toEqual(about(run));
   expect(answer.taken.report).toEqual({ id: LEG });
-  expect(readFileSync(path.join(answer.taken.memory, 'memory.json'), 'utf8')).toBe('{"schema_version":1}');
+  expect(answer.taken.memory).toEqual({ schema_version: 1 });
   expect(answer.taken.transcripts.map((t) => path.basename(t))).toEqual(['run', 'transcripts']);
-  expect(answer.taken.memory.startsWith(other.temp)).toBe(true);
+  expect(answer.taken.transcripts.every((folder) => folder.startsWith(other.temp))).toBe(true);
+  expect(readFileSync(path.join(answer.taken.transcripts[1] ?? '', 'a-1.jsonl'), 'utf8')).toBe('{}\n');
 });
 
 test('links, files of others and odd names are not uploaded', async () => {
@@ -230,6 +231,7 @@ test('a poisoned artifact is refused, in words', async () => {
   expect(await take([said(run, { event: 'push' })])).toEqual({
     refused: 'it says that it is of a `push` run, but it is of a `pull_request` run',
   });
+  expect(await take([said(run, { id: 'other' })])).toEqual({ refused: 'it says that it is of another leg than `viva-artifacts-test`' });
   const odd: readonly unknown[] = [
     {},
     { ...about(run), schema_version: 2 },

@@ -51,7 +51,7 @@ export function scopesOf(run: {
   if (run.event === 'pull_request')
     return [own(`refs/pull/${run.pr}/merge`), { Scope: `refs/heads/${run.baseRef ?? 'main'}`, Permission: READ }, main];
   // Read-only since 2026-06-26: anyone can set off these.
-  if (run.event === 'issue_comment' || run.event === 'pull_request_target') return [main];
+  if (['issue_comment', 'pull_request_target', 'workflow_run'].includes(run.event)) return [main];
   const ref = run.ref ?? 'refs/heads/main';
   return ref === main.Scope ? [own(ref)] : [own(ref), main];
 }

@@ -35,6 +35,8 @@ export interface StagePull {
   draft: boolean;
   state: 'open' | 'closed';
   merged: boolean;
+  /** GitHub's trial merge. */
+  mergeSha: string | null;
 }
 type Permission = 'read' | 'write';
 export interface StageToken {
@@ -131,6 +133,7 @@ export async function startGitHub(options: StageGitHubOptions = {}): Promise<Sta
       draft: false,
       state: 'open',
       merged: false,
+      mergeSha: null,
       ...options.pull,
     },
     files: options.files ?? [],
@@ -250,7 +253,7 @@ function handlersFor(
     'pulls/get': ({ path }) => {
       if (Number(path['pull_number']) !== stage.pull.number) return missing;
       const plain = example('pulls/get') as { [key: string]: { [key: string]: object } };
-      const { number, state, draft, headSha, headRepo, baseSha, baseRef } = stage.pull;
+      const { number, state, draft, headSha, headRepo, baseSha, baseRef, mergeSha } = stage.pull;
       const side = (name: 'head' | 'base', sha: string, full: string | null, ref?: string) => ({
         ...plain[name],
         sha,
@@ -264,6 +267,7 @@ function handlersFor(
           number,
           state,
           draft,
+          merge_commit_sha: mergeSha,
           requested_teams: [],
           head: side('head', headSha, headRepo),
           base: side('base', baseSha, `${owner}/${repo}`, baseRef),

@@ -30,6 +30,8 @@ export interface Salon {
   pull(number: number, files: FileChanges, how?: How): Promise<ActionResult>;
   /** The newest pull request's same commit once more. */
   again(how?: How): Promise<ActionResult>;
+  /** What GitHub starts once a run has ended: `workflow_run`, on the base branch. Default, the last run. */
+  after(run?: StageRun, how?: How): Promise<ActionResult>;
   /** What GitHub does when a run was asked to go again: the same run, its next attempt. */
   goAgain(how?: How): Promise<ActionResult>;
   /** The action for any event, on a checkout of this commit. */
@@ -88,6 +90,8 @@ export async function openSalon(script: SalonScript = {}): Promise<Salon> {
     github.pull.number = newest.number;
     github.pull.headSha = newest.headSha;
     github.pull.baseSha = newest.baseSha;
+    github.pull.mergeSha = newest.mergeSha;
+    github.pull.headRepo = fork ? 'stranger/salon' : 'acme/salon';
     const event = repo.pullEvent(newest, {
       ...(fork && { headRepo: 'stranger/salon' }),
       ...(actor && { actor }),
@@ -123,6 +127,23 @@ ${more}`,
       return again(how);
     },
     again,
+    after: (run = github.runs.at(-1), how) => {
+      const sha = repo.git('rev-parse', 'main');
+      const { id, event, headSha, headRepo } = run ?? { id: 0, event: '', headSha: '', headRepo: null };
+      const told = { id, event, head_sha: headSha, head_repository: headRepo === null ? null : { full_name: headRepo }, pull_requests: [] };
+      const occasion: Occasion = {
+        eventName: 'workflow_run',
+        event: { action: 'completed', workflow_run: told, repository: { full_name: 'acme/salon', default_branch: 'main' } },
+        env: {
+          GITHUB_SHA: sha,
+          GITHUB_REF: 'refs/heads/main',
+          GITHUB_REF_NAME: 'main',
+          GITHUB_WORKFLOW: 'Viva judge',
+          GITHUB_JOB: 'judge',
+        },
+      };
+      return act(occasion, { sha, ref: 'refs/heads/main' }, { token: BOT_TOKEN, ...how });
+    },
     goAgain: (how = {}) => {
       const asked = github.reruns.at(-1) ?? '';
       const number = Number(asked.split(' ')[1]);
