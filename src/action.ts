@@ -58,7 +58,6 @@ export async function main(): Promise<void> {
     await runner.saveState('cwd', cwd);
     const [memory, transcripts] = await Promise.all([cache.restore('memory'), cache.restore('transcripts')]);
     const own = { memory: await cache.folder('memory'), transcripts: await cache.folder('transcripts') };
-    const github = await gitHubOf(inputs.token, event);
     const forgotten = cache.available && LOOKS_BACK.includes(event.kind) && !memory.some((r) => r.scope === 'base');
     const last =
       forgotten && github
