@@ -85,8 +85,7 @@ export async function executeRun(test: Test, identity: Identity, planned: Planne
   if (planned.action !== 'run' && stored) {
     const transcript = await executor.store.transcript(stored.transcript);
     if (transcript) {
-      const examiner = planned.afresh ? { ...executor.examiner, verdict: ledger.verdictOfNow } : executor.examiner;
-      const examined = await examine(test, transcript, examiner, identity.agent_price);
+      const examined = await examine(test, transcript, examinerOf(planned, executor), identity.agent_price);
       keepResult(executor, identity, stored.transcript, examined.findings);
       const seen = { conversation: transcript, saved: examined.saved };
       return report('transcript', examined.findings, examined.spent, stored.transcript, seen);
@@ -94,6 +93,10 @@ export async function executeRun(test: Test, identity: Identity, planned: Planne
   }
   return talk(test, identity, planned, executor, report);
 }
+
+/** Afresh: what the judge said before is not asked. */
+const examinerOf = ({ afresh }: PlannedRun, { examiner, ledger }: Executor): Examiner =>
+  afresh ? { ...examiner, verdict: ledger.verdictOfNow } : examiner;
 
 /** A conversation that was examined just now. */
 interface Seen {
@@ -163,7 +166,7 @@ async function talkTo(
   const stored = !transcript.ended || !isErrored(transcript.ended.code);
   // Before it is judged: what has been paid for is kept, even when the run is stopped.
   if (stored && executor.share === 'all') await executor.store.append(content, transcript);
-  const examined = await examine(test, transcript, executor.examiner, identity.agent_price);
+  const examined = await examine(test, transcript, examinerOf(planned, executor), identity.agent_price);
   const died = examined.findings.some((f) => f.kind === 'run') && !executor.signal.aborted;
   if (remains && died) await executor.dead_letters?.write(test, transcript, remains);
   const failed = examined.findings.some((f) => f.result === 'fail');

@@ -204,7 +204,7 @@ function planAgain(query: PlanQuery): readonly PlannedRun[] {
     list.some((r) => r.endpoint !== undefined && r.endpoint === query.endpoint),
   );
   if (!reachable) return [NO_TRANSCRIPT];
-  return Array.from({ length: runs }, (_, i) => ({ index: i, action: 'run', why: 'no transcript yet' }));
+  return Array.from({ length: runs }, (_, i) => ({ index: i, action: 'run', afresh: true, why: 'no transcript yet' }));
 }
 
 function ageOf(run: StoredRun, now: number | undefined): string {

@@ -110,7 +110,8 @@ describe('what the user says goes in', () => {
     const t = await talk(`console.log(Object.keys(process.env).sort().join(' '))`, ['x'], {}, { env: { LISTED: 'yes' } });
     delete process.env['SOME_SECRET_KEY'];
     const names = (said(t)[0] ?? '').trim().split(' ');
-    const known = /^(PATH|HOME|TMPDIR|LANG|LC_\w+|RUNNER_TRACKING_ID|PWD|SHLVL|_|LISTED|TARDI_TRACE_FILE|VIVA_\w+)$/;
+    const known =
+      /^(PATH|HOME|TMPDIR|LANG|LC_\w+|RUNNER_TRACKING_ID|PWD|SHLVL|_|LISTED|TARDI_TRACE_FILE|VIVA_\w+|OTEL_EXPORTER_OTLP_\w+|OTEL_INSTRUMENTATION_GENAI_\w+)$/;
     expect(names.filter((n) => !known.test(n))).toEqual([]);
     expect(names).toEqual(expect.arrayContaining(['PATH', 'LISTED', 'VIVA_TRACE_FILE', 'TARDI_TRACE_FILE']));
   });

@@ -45,13 +45,18 @@ test('a fork whose suite names a judge of its own, or none, is judged by the one
   expect([none.exitCode, none.outputs['judge-calls']]).toEqual([0, '1']);
 });
 
-test.each(['pull_request_target', 'issue_comment', 'workflow_run'])('nothing is examined on %s', async (eventName) => {
+test.each([
+  ['pull_request_target', 2, 'bad_config'],
+  // Its comment is none of `created`, and its run none that left an artifact.
+  ['issue_comment', 0, undefined],
+  ['workflow_run', 0, 'nothing_to_run'],
+])('nothing is run on %s', async (eventName, exit, reason) => {
   const sha = salon.repo.git('rev-parse', 'HEAD');
   const asked = salon.agent.requests.length;
   const result = await salon.act(
     { eventName, event: {}, env: { GITHUB_SHA: sha, GITHUB_REF: 'refs/heads/main' } },
     { sha, ref: 'refs/heads/main' },
   );
-  expect([result.exitCode, result.outputs['reason'], salon.agent.requests.length]).toEqual([2, 'bad_config', asked]);
-  expect(result.annotations[0]?.message).toContain(`does not examine anything on \`${eventName}\``);
+  expect([result.exitCode, result.outputs['reason'], salon.agent.requests.length]).toEqual([exit, reason, asked]);
+  if (exit === 2) expect(result.annotations[0]?.message).toContain(`does not examine anything on \`${eventName}\``);
 });
