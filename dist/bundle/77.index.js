@@ -535,6 +535,7 @@ on:
     branches: [${found.branch}]
 permissions:
   contents: read
+  actions: read
   pull-requests: write
 concurrency:
   group: viva-\${{ github.event.pull_request.number || github.sha }}
@@ -566,8 +567,8 @@ var reports = __webpack_require__(45627);
 var run = __webpack_require__(51233);
 // EXTERNAL MODULE: ./build/catalog.js + 55 modules
 var catalog = __webpack_require__(40399);
-// EXTERNAL MODULE: ./build/compose.js + 23 modules
-var compose = __webpack_require__(817);
+// EXTERNAL MODULE: ./build/compose.js + 22 modules
+var compose = __webpack_require__(89932);
 // EXTERNAL MODULE: ./build/converse/user-prompt.js
 var user_prompt = __webpack_require__(32168);
 // EXTERNAL MODULE: ./build/edge/enclosure.js
@@ -806,7 +807,7 @@ async function composed(flags) {
 const isCi = (env) => inWorkflow || (!!env['CI'] && env['CI'] !== 'false');
 /** A keychain that cannot be used has no keys. */
 async function storedKey(provider) {
-    const { createKeychain } = await __webpack_require__.e(/* import() */ 42).then(__webpack_require__.bind(__webpack_require__, 5042));
+    const { createKeychain } = await __webpack_require__.e(/* import() */ 5042).then(__webpack_require__.bind(__webpack_require__, 5042));
     return createKeychain()
         .get(provider)
         .catch(() => undefined);

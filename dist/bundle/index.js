@@ -553,7 +553,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
 /******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
 /******/ 	var installedChunks = {
-/******/ 		792: 0
+/******/ 		8792: 0
 /******/ 	};
 /******/ 	
 /******/ 	var installChunk = (data) => {
@@ -618,12 +618,12 @@ var __webpack_exports__ = {};
 /* harmony export */   qJ: () => (/* binding */ demo),
 /* harmony export */   xw: () => (/* binding */ cli)
 /* harmony export */ });
-const action = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(856), __nccwpck_require__.e(135), __nccwpck_require__.e(747), __nccwpck_require__.e(947), __nccwpck_require__.e(798)]).then(__nccwpck_require__.bind(__nccwpck_require__, 35348));
-const post = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(856), __nccwpck_require__.e(947), __nccwpck_require__.e(297)]).then(__nccwpck_require__.bind(__nccwpck_require__, 15297));
-const cli = () => Promise.all(/* import() */[__nccwpck_require__.e(179), __nccwpck_require__.e(986)]).then(__nccwpck_require__.bind(__nccwpck_require__, 33986));
-const library = () => __nccwpck_require__.e(/* import() */ 79).then(__nccwpck_require__.bind(__nccwpck_require__, 14079));
-const demo = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(856), __nccwpck_require__.e(135), __nccwpck_require__.e(22), __nccwpck_require__.e(747), __nccwpck_require__.e(470)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2353));
-const host = () => __nccwpck_require__.e(/* import() */ 403).then(__nccwpck_require__.bind(__nccwpck_require__, 57403));
+const action = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(2856), __nccwpck_require__.e(6135), __nccwpck_require__.e(3738), __nccwpck_require__.e(5929), __nccwpck_require__.e(2942)]).then(__nccwpck_require__.bind(__nccwpck_require__, 98452));
+const post = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(2856), __nccwpck_require__.e(5929), __nccwpck_require__.e(6756)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16756));
+const cli = () => Promise.all(/* import() */[__nccwpck_require__.e(8179), __nccwpck_require__.e(3986)]).then(__nccwpck_require__.bind(__nccwpck_require__, 33986));
+const library = () => __nccwpck_require__.e(/* import() */ 4079).then(__nccwpck_require__.bind(__nccwpck_require__, 14079));
+const demo = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(2856), __nccwpck_require__.e(6135), __nccwpck_require__.e(8022), __nccwpck_require__.e(3738), __nccwpck_require__.e(2470)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2353));
+const host = () => __nccwpck_require__.e(/* import() */ 7403).then(__nccwpck_require__.bind(__nccwpck_require__, 57403));
 
 var __webpack_exports__action = __webpack_exports__.XI;
 var __webpack_exports__cli = __webpack_exports__.xw;

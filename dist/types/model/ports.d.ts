@@ -71,15 +71,17 @@ export interface Git {
     branch(): Promise<string | undefined>;
     /** Path of the working directory in the repository: '' or with a `/` at its end. */
     prefix(): Promise<string>;
-    /** Of the checked-out commit, in order, also in a shallow clone. */
-    parents(): Promise<readonly string[]>;
+    /** Of the checked-out commit, or of another one that is there; in order, also in a shallow clone. */
+    parents(commit?: string): Promise<readonly string[]>;
     /** Fetches a missing commit; false: could not. */
     ensure(commit: string, depth?: number): Promise<boolean>;
     mergeBase(a: string, b: string): Promise<string | undefined>;
     /** The commit itself and its first-parent ancestors, newest first, at most `most`; fetches what a shallow clone lacks. */
     firstParents(commit: string, most: number): Promise<readonly string[]>;
-    /** Between that commit and the checked-out one. */
-    changed(base: string): Promise<readonly ChangedFile[] | undefined>;
+    /** Between that commit and the checked-out one, or another one that is there. */
+    changed(base: string, head?: string): Promise<readonly ChangedFile[] | undefined>;
+    /** Regular files of a commit that is there, each with the name of its bytes. */
+    tree(commit: string): Promise<ReadonlyMap<string, string> | undefined>;
     show(commit: string, path: string): Promise<string | undefined>;
     /** Files that git neither tracks nor ignores. */
     untracked(): Promise<ReadonlySet<string>>;
