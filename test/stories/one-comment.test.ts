@@ -48,8 +48,8 @@ test('one test regresses, another is fixed: red, and the comment was there befor
     '1',
     '1',
   ]);
-  // A fail is heard three times before it is believed.
-  expect(calls(result)).toEqual([6, 9]);
+  // The same answer is judged once, and a fail is heard three times before it is believed.
+  expect(calls(result)).toEqual([6, 3]);
   expect(order).toEqual(['comment', 'error', 'end']);
   const [comment = ''] = salon.comments();
   expect(comment).toContain('### ❌ 1 test regressed · 1 fixed');
