@@ -1,15 +1,12 @@
-import type { Conversation, Failed, Opening, Reply, Turn } from '../model/agents.ts';
+import type { Conversation, Opening, Reply, Turn } from '../model/agents.ts';
 import type { Protocol } from '../model/contracts.ts';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
-import type { HttpResponse } from '../model/ports.ts';
 import { dataObject, flag } from '../model/values.ts';
-import { readText } from './body.ts';
-import { answered, brokenAnswer, failed } from './failure.ts';
-import { isBlank, parseJson } from './json.ts';
+import { answered, failed } from './failure.ts';
+import { readJsonOrStream } from './json-or-stream.ts';
 import { caller } from './request.ts';
-import { type Output, readOutput } from './responses-output.ts';
+import { readOutput } from './responses-output.ts';
 import { assembleResponse } from './responses-stream.ts';
-import { readSse } from './sse.ts';
 
 export const openaiResponses: Protocol = {
   name: 'openai-responses',
@@ -36,6 +33,7 @@ function open({ agent, tools }: Opening): Conversation {
   let custom: ReadonlySet<string> = new Set();
   let unnamed = 0;
   const callId = () => `call_${++unnamed}`;
+  const shape = { assemble: assembleResponse, read: (answer: Json, said: string, text: string) => readOutput(answer, said, text, callId) };
   return {
     calls,
     async say(turn, signal): Promise<Reply> {
@@ -48,7 +46,7 @@ function open({ agent, tools }: Opening): Conversation {
         accept: stream ? 'text/event-stream, application/json' : 'application/json',
       });
       if (!answer.ok) return answer;
-      const output = await read(answer.response, answer.asked, signal, callId);
+      const output = await readJsonOrStream(answer.response, answer.asked, signal, shape);
       if (!output.ok) return output;
       const { echo, id, custom: free, ...reply } = output;
       if (stateful && id === undefined)
@@ -74,32 +72,4 @@ function told(turn: Turn, custom: ReadonlySet<string>): Json[] {
     call_id: call,
     output: typeof content === 'string' ? content : JSON.stringify(content),
   }));
-}
-
-async function read(response: HttpResponse, asked: string, signal: AbortSignal, callId: () => string): Promise<Output | Failed> {
-  const said = answered(asked, response);
-  try {
-    if (response.headers['content-type']?.includes('event-stream')) return await readStream(response.body, said, callId);
-    const text = await readText(response.body);
-    if (isBlank(text)) return failed('AGENT_ERROR', `${said} with an empty body`);
-    const body = parseJson(text);
-    if (body !== undefined) return readOutput(body, said, text, callId);
-    // Servers that stream under another content type.
-    if (/^(data|event|id|retry)?:/.test(text)) return await readStream(once(new TextEncoder().encode(text)), said, callId);
-    return failed('AGENT_ERROR', `${said} with ${/^\s*</.test(text) ? 'HTML' : 'text'} instead of JSON`, text);
-  } catch (error) {
-    return brokenAnswer(asked, error, signal);
-  } finally {
-    response.cancel();
-  }
-}
-
-async function readStream(bytes: AsyncIterable<Uint8Array>, said: string, callId: () => string): Promise<Output | Failed> {
-  const assembled = await assembleResponse(readSse(bytes));
-  if ('problem' in assembled) return failed('AGENT_ERROR', `${said} ${assembled.problem}`, assembled.body);
-  return readOutput(assembled.body, said, '', callId);
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

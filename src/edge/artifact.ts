@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type ArtifactAbout, type Artifacts, artifactName, type FoundArtifact, type Taken } from '../model/artifacts.ts';
 import { isEnterprise } from './enterprise.ts';
+import { errorLine } from './error-line.ts';
 import { unzip } from './unzip.ts';
 
 export interface ArtifactOptions {
@@ -83,7 +84,7 @@ export function createArtifacts({ folder, env, token, owner, repo, warn }: Artif
       return { taken: { about: about.data, memory, transcripts, ...(report !== undefined && { report }) } };
     } catch (e) {
       await rm(home, { recursive: true, force: true });
-      return { refused: messageOf(e) };
+      return { refused: errorLine(e) };
     }
   };
 
@@ -92,7 +93,7 @@ export function createArtifacts({ folder, env, token, owner, repo, warn }: Artif
     take,
     upload: (name, attempt) =>
       upload(name, attempt).catch((e: unknown) => {
-        warn(`The transcripts of this run could not be uploaded: ${messageOf(e)}`);
+        warn(`The transcripts of this run could not be uploaded: ${errorLine(e)}`);
         return 'not_uploaded';
       }),
   };
@@ -159,5 +160,3 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
     clearTimeout(timer);
   }
 }
-
-const messageOf = (e: unknown): string => (e instanceof Error ? e.message : String(e)).replace(/\s+/g, ' ').slice(0, 300);

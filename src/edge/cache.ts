@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CachePart, CacheScope, CacheStore, EventInfo, RestoredFolder } from '../model/platform.ts';
 import { ignoreForGit, makeRealFolder, sweep } from './cache-folder.ts';
 import { isEnterprise } from './enterprise.ts';
+import { errorLine } from './error-line.ts';
 import { keyPart, legFolder, scopeOf } from './leg.ts';
 
 /** Bytes of a part once it is unpacked; the design's 100 MB of transcripts, and some air. */
@@ -62,7 +63,7 @@ export function createCacheStore({ id, cwd, env, event, warn }: CacheOptions): C
       if (dropped > 0) warn(`${dropped} unexpected files were dropped from the restored cache entry ${key}.`);
       return { scope, folder, key };
     } catch (e) {
-      warn(`The ${part} of earlier runs could not be restored: ${messageOf(e)}`);
+      warn(`The ${part} of earlier runs could not be restored: ${errorLine(e)}`);
       return undefined;
     }
   };
@@ -92,7 +93,7 @@ export function createCacheStore({ id, cwd, env, event, warn }: CacheOptions): C
         const saved = await saveCache([pattern(own, part)], `${prefix(own, part)}${event.runId}-${event.attempt}`);
         return saved === -1 ? 'not_saved' : 'saved';
       } catch (e) {
-        warn(`The ${part} of this run could not be saved: ${messageOf(e)}`);
+        warn(`The ${part} of this run could not be saved: ${errorLine(e)}`);
         return 'not_saved';
       }
     },
@@ -109,5 +110,3 @@ function isAvailable(env: CacheOptions['env']): boolean {
 const isInside = (root: string, folder: string): boolean => !path.relative(root, folder).startsWith('..');
 
 const escapeGlob = (part: string): string => part.replace(/[*?[]/g, '[$&]');
-
-const messageOf = (e: unknown): string => (e instanceof Error ? e.message : String(e)).replace(/\s+/g, ' ').slice(0, 300);

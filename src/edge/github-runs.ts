@@ -85,16 +85,28 @@ export async function findMergedPull({ client, owner, repo }: Connected, commit:
   const { data } = await client.rest.repos.listPullRequestsAssociatedWithCommit({ owner, repo, commit_sha: commit, per_page: 100 });
   // Others may hold the commit too: one that was opened later from this branch, for one.
   const merged = data.find((pr) => pr.merged_at !== null && pr.merge_commit_sha === commit);
-  if (!merged) return undefined;
-  const headRepo = (merged.head.repo as { full_name: string } | null)?.full_name;
+  return merged && pullOf(merged);
+}
+
+interface PullData {
+  readonly number: number;
+  readonly head: { readonly sha: string; readonly repo: unknown };
+  readonly base: { readonly sha: string; readonly ref: string; readonly repo: { readonly full_name: string } };
+  readonly draft?: boolean;
+}
+
+/** As GitHub describes it, one or in a list. */
+export function pullOf({ number, head, base, draft }: PullData): PullRequest {
+  // null where the fork is gone, whatever the types say.
+  const headRepo = (head.repo as { full_name: string } | null)?.full_name;
   return {
-    number: merged.number,
-    headSha: merged.head.sha,
+    number,
+    headSha: head.sha,
     ...(headRepo !== undefined && { headRepo }),
-    baseSha: merged.base.sha,
-    baseRef: merged.base.ref,
-    fork: headRepo !== merged.base.repo.full_name,
-    draft: merged.draft ?? false,
+    baseSha: base.sha,
+    baseRef: base.ref,
+    fork: headRepo !== base.repo.full_name,
+    draft: draft ?? false,
   };
 }
 

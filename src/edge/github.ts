@@ -3,7 +3,7 @@ import type { ChangedFile } from '../model/ports.ts';
 import { type ClientOptions, connect, oneLine, statusOf } from './github-client.ts';
 import { commentWriter } from './github-comment.ts';
 import { rerunsOn } from './github-reruns.ts';
-import { findArtifacts, findMergedPull, setStatus } from './github-runs.ts';
+import { findArtifacts, findMergedPull, pullOf, setStatus } from './github-runs.ts';
 import { talkOn } from './github-talk.ts';
 
 export interface GitHubOptions extends ClientOptions {
@@ -27,16 +27,8 @@ export async function createGitHub(options: GitHubOptions): Promise<GitHub> {
 
   const pull = async (number: number) => {
     const { data } = await api.pulls.get({ ...here, pull_number: number });
-    // `head.repo` is null where the fork is gone, whatever the types say.
-    const headRepo = (data.head.repo as { full_name: string } | null)?.full_name;
     const pr: PullNow = {
-      number: data.number,
-      headSha: data.head.sha,
-      ...(headRepo !== undefined && { headRepo }),
-      baseSha: data.base.sha,
-      baseRef: data.base.ref,
-      fork: headRepo !== data.base.repo.full_name,
-      draft: data.draft ?? false,
+      ...pullOf(data),
       open: data.state === 'open',
       ...(data.merge_commit_sha && { mergeSha: data.merge_commit_sha }),
     };

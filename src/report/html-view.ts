@@ -13,7 +13,7 @@ const MOST_TOLD = 30_000_000;
 
 export function view(r: Rendering): unknown {
   const { report } = r;
-  const counts = count(report);
+  const counts: ReadonlyMap<string, number> = count(report);
   const told = tellable(r);
   return cleaned({
     icon: icon(report),
@@ -33,7 +33,7 @@ export function view(r: Rendering): unknown {
       severity: p.severity,
     })),
     outcomes: Object.entries(OUTCOMES).flatMap(([key, { icon, word }]) => {
-      const n = [...counts].find(([o]) => o === key)?.[1] ?? 0;
+      const n = counts.get(key) ?? 0;
       return n > 0 ? [{ key, icon, word, n }] : [];
     }),
     tests: report.tests.map((t) => testView(t, r, told)),
