@@ -16,7 +16,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(76760);
 /* harmony import */ var marked__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(48022);
 /* harmony import */ var _app_run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(51233);
-/* harmony import */ var _catalog_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(40399);
+/* harmony import */ var _catalog_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(63582);
 /* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(89932);
 /* harmony import */ var _edge_log_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(2566);
 /* harmony import */ var _edge_secrets_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(21741);

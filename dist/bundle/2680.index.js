@@ -220,8 +220,8 @@ const SILENT = {
     unmocked_tools: 'error',
 };
 
-// EXTERNAL MODULE: ./build/catalog.js + 55 modules
-var catalog = __webpack_require__(40399);
+// EXTERNAL MODULE: ./build/catalog.js + 56 modules
+var catalog = __webpack_require__(63582);
 // EXTERNAL MODULE: ./build/edge/log.js
 var log = __webpack_require__(2566);
 // EXTERNAL MODULE: ./build/model/values.js

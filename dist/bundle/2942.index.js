@@ -163,8 +163,8 @@ async function say(bot, said, end, labels = []) {
     return end;
 }
 
-// EXTERNAL MODULE: ./build/catalog.js + 55 modules
-var catalog = __webpack_require__(40399);
+// EXTERNAL MODULE: ./build/catalog.js + 56 modules
+var catalog = __webpack_require__(63582);
 // EXTERNAL MODULE: ./build/compose.js + 22 modules
 var compose = __webpack_require__(89932);
 // EXTERNAL MODULE: ./build/edge/cache.js
@@ -298,17 +298,20 @@ async function findMergedPull({ client, owner, repo }, commit) {
     const { data } = await client.rest.repos.listPullRequestsAssociatedWithCommit({ owner, repo, commit_sha: commit, per_page: 100 });
     // Others may hold the commit too: one that was opened later from this branch, for one.
     const merged = data.find((pr) => pr.merged_at !== null && pr.merge_commit_sha === commit);
-    if (!merged)
-        return undefined;
-    const headRepo = merged.head.repo?.full_name;
+    return merged && pullOf(merged);
+}
+/** As GitHub describes it, one or in a list. */
+function pullOf({ number, head, base, draft }) {
+    // null where the fork is gone, whatever the types say.
+    const headRepo = head.repo?.full_name;
     return {
-        number: merged.number,
-        headSha: merged.head.sha,
+        number,
+        headSha: head.sha,
         ...(headRepo !== undefined && { headRepo }),
-        baseSha: merged.base.sha,
-        baseRef: merged.base.ref,
-        fork: headRepo !== merged.base.repo.full_name,
-        draft: merged.draft ?? false,
+        baseSha: base.sha,
+        baseRef: base.ref,
+        fork: headRepo !== base.repo.full_name,
+        draft: draft ?? false,
     };
 }
 async function setStatus({ client, owner, repo, token }, status) {
@@ -393,16 +396,8 @@ async function createGitHub(options) {
     });
     const pull = async (number) => {
         const { data } = await api.pulls.get({ ...here, pull_number: number });
-        // `head.repo` is null where the fork is gone, whatever the types say.
-        const headRepo = data.head.repo?.full_name;
         const pr = {
-            number: data.number,
-            headSha: data.head.sha,
-            ...(headRepo !== undefined && { headRepo }),
-            baseSha: data.base.sha,
-            baseRef: data.base.ref,
-            fork: headRepo !== data.base.repo.full_name,
-            draft: data.draft ?? false,
+            ...pullOf(data),
             open: data.state === 'open',
             ...(data.merge_commit_sha && { mergeSha: data.merge_commit_sha }),
         };

@@ -88,7 +88,7 @@ function program() {
         .option('--reproduce <file>', 'run again what left this file in .viva/dead-letters')
         .option('--agent-version <name>', "names the agent's build")
         .action(async (paths, o) => {
-        const { runInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(2856), __webpack_require__.e(6135), __webpack_require__.e(3738), __webpack_require__.e(77)]).then(__webpack_require__.bind(__webpack_require__, 30077));
+        const { runInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(2856), __webpack_require__.e(6135), __webpack_require__.e(2355), __webpack_require__.e(77)]).then(__webpack_require__.bind(__webpack_require__, 30077));
         await runInTerminal(flags(paths, o));
     });
     viva
@@ -99,7 +99,7 @@ function program() {
         .option('--cwd <folder>')
         .option('--json')
         .action(async (paths, o) => {
-        const { validateInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(2856), __webpack_require__.e(6135), __webpack_require__.e(3738), __webpack_require__.e(77)]).then(__webpack_require__.bind(__webpack_require__, 30077));
+        const { validateInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(2856), __webpack_require__.e(6135), __webpack_require__.e(2355), __webpack_require__.e(77)]).then(__webpack_require__.bind(__webpack_require__, 30077));
         await validateInTerminal(flags(paths, o));
     });
     viva
@@ -111,7 +111,7 @@ function program() {
         .option('-o, --output <file>', 'where the first test file goes')
         .option('--dry-run', 'show what would be written')
         .action(async (o) => {
-        const { initInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(2856), __webpack_require__.e(6135), __webpack_require__.e(3738), __webpack_require__.e(77)]).then(__webpack_require__.bind(__webpack_require__, 30077));
+        const { initInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(2856), __webpack_require__.e(6135), __webpack_require__.e(2355), __webpack_require__.e(77)]).then(__webpack_require__.bind(__webpack_require__, 30077));
         await initInTerminal(flags([], o), { force: o['force'] === true, output: textOf(o['output']) });
     });
     addAuth(viva);
@@ -128,7 +128,7 @@ function program() {
         .option('-q, --quiet', 'no progress')
         .passThroughOptions()
         .action(async (command, o) => {
-        const { synthesizeInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(2856), __webpack_require__.e(6135), __webpack_require__.e(3738), __webpack_require__.e(77), __webpack_require__.e(2680)]).then(__webpack_require__.bind(__webpack_require__, 52680));
+        const { synthesizeInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(2856), __webpack_require__.e(6135), __webpack_require__.e(2355), __webpack_require__.e(77), __webpack_require__.e(2680)]).then(__webpack_require__.bind(__webpack_require__, 52680));
         await synthesizeInTerminal({ ...flags([], { ...o, runs: undefined, timeout: undefined }), output: undefined }, {
             command,
             runs: numberOf(o['runs']) ?? 3,
@@ -143,7 +143,7 @@ function program() {
         .argument('<repository>', 'OWNER/NAME, or an address')
         .option('--no-sandbox', 'run its commands as they are, where you trust it')
         .action(async (repository, o) => {
-        const { githubInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(2856), __webpack_require__.e(6135), __webpack_require__.e(3738), __webpack_require__.e(77), __webpack_require__.e(6531)]).then(__webpack_require__.bind(__webpack_require__, 86531));
+        const { githubInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(2856), __webpack_require__.e(6135), __webpack_require__.e(2355), __webpack_require__.e(77), __webpack_require__.e(6531)]).then(__webpack_require__.bind(__webpack_require__, 86531));
         await githubInTerminal(repository, { ...flags([], o), sandbox: o['sandbox'] === false ? undefined : (textOf(o['sandbox']) ?? true) });
     });
     viva
@@ -163,7 +163,7 @@ function program() {
         .option('--judge <provider:model>', 'the judge')
         .option('--json', 'print the figures as JSON')
         .action(async (o) => {
-        const { calibrateInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(2856), __webpack_require__.e(6135), __webpack_require__.e(3738), __webpack_require__.e(77), __webpack_require__.e(7615)]).then(__webpack_require__.bind(__webpack_require__, 77615));
+        const { calibrateInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(2856), __webpack_require__.e(6135), __webpack_require__.e(2355), __webpack_require__.e(77), __webpack_require__.e(7615)]).then(__webpack_require__.bind(__webpack_require__, 77615));
         await calibrateInTerminal(flags([], o), { offer: o['offer'] === true, pull: o['pull'] === true });
     });
     viva
@@ -172,7 +172,7 @@ function program() {
         .description('Show what the judge and the simulated user are told.')
         .option('--metric <name>', 'what the judge is told about this metric')
         .action(async (o) => {
-        const { showPrompts } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(2856), __webpack_require__.e(6135), __webpack_require__.e(3738), __webpack_require__.e(77)]).then(__webpack_require__.bind(__webpack_require__, 30077));
+        const { showPrompts } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(2856), __webpack_require__.e(6135), __webpack_require__.e(2355), __webpack_require__.e(77)]).then(__webpack_require__.bind(__webpack_require__, 30077));
         await showPrompts(textOf(o['metric']));
     });
     return viva;
@@ -180,7 +180,7 @@ function program() {
 function addAuth(viva) {
     const auth = viva.command('auth').description("Keep judges' keys in this machine's keychain; the environment goes first.");
     const act = async (action, provider = '') => {
-        const { authInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(2856), __webpack_require__.e(6135), __webpack_require__.e(3738), __webpack_require__.e(77), __webpack_require__.e(4911)]).then(__webpack_require__.bind(__webpack_require__, 44911));
+        const { authInTerminal } = await Promise.all(/* import() */[__webpack_require__.e(737), __webpack_require__.e(2856), __webpack_require__.e(6135), __webpack_require__.e(2355), __webpack_require__.e(77), __webpack_require__.e(4911)]).then(__webpack_require__.bind(__webpack_require__, 44911));
         await authInTerminal(action, provider, flags([], {}));
     };
     auth

@@ -75,8 +75,10 @@ async function sweep(folder, most) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _cache_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47935);
-/* harmony import */ var _enterprise_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(56993);
+/* harmony import */ var _enterprise_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(56993);
+/* harmony import */ var _error_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(61165);
 /* harmony import */ var _leg_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(91632);
+
 
 
 
@@ -129,7 +131,7 @@ function createCacheStore({ id, cwd, env, event, warn }) {
             return { scope, folder, key };
         }
         catch (e) {
-            warn(`The ${part} of earlier runs could not be restored: ${messageOf(e)}`);
+            warn(`The ${part} of earlier runs could not be restored: ${(0,_error_line_js__WEBPACK_IMPORTED_MODULE_4__/* .errorLine */ .B)(e)}`);
             return undefined;
         }
     };
@@ -161,7 +163,7 @@ function createCacheStore({ id, cwd, env, event, warn }) {
                 return saved === -1 ? 'not_saved' : 'saved';
             }
             catch (e) {
-                warn(`The ${part} of this run could not be saved: ${messageOf(e)}`);
+                warn(`The ${part} of this run could not be saved: ${(0,_error_line_js__WEBPACK_IMPORTED_MODULE_4__/* .errorLine */ .B)(e)}`);
                 return 'not_saved';
             }
         },
@@ -169,13 +171,12 @@ function createCacheStore({ id, cwd, env, event, warn }) {
 }
 /** On an enterprise server the older service answers, at another address, whatever the environment says of the newer one. */
 function isAvailable(env) {
-    const isNew = Boolean(env['ACTIONS_CACHE_SERVICE_V2']) && !(0,_enterprise_js__WEBPACK_IMPORTED_MODULE_4__/* .isEnterprise */ .k)(env['GITHUB_SERVER_URL']);
+    const isNew = Boolean(env['ACTIONS_CACHE_SERVICE_V2']) && !(0,_enterprise_js__WEBPACK_IMPORTED_MODULE_5__/* .isEnterprise */ .k)(env['GITHUB_SERVER_URL']);
     const url = isNew ? env['ACTIONS_RESULTS_URL'] : env['ACTIONS_CACHE_URL'];
     return Boolean(env['ACTIONS_RUNTIME_TOKEN'] && url);
 }
 const isInside = (root, folder) => !node_path__WEBPACK_IMPORTED_MODULE_1__.relative(root, folder).startsWith('..');
 const escapeGlob = (part) => part.replace(/[*?[]/g, '[$&]');
-const messageOf = (e) => (e instanceof Error ? e.message : String(e)).replace(/\s+/g, ' ').slice(0, 300);
 
 
 /***/ }),
@@ -191,6 +192,18 @@ function isEnterprise(server) {
     const host = URL.parse(server || 'https://github.com')?.hostname.toLowerCase() ?? '';
     return !(host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost'));
 }
+
+
+/***/ }),
+
+/***/ 61165:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ errorLine)
+/* harmony export */ });
+/** What went wrong, in one line of at most 300 characters, for the log. */
+const errorLine = (e) => (e instanceof Error ? e.message : String(e)).replace(/\s+/g, ' ').slice(0, 300);
 
 
 /***/ }),

@@ -23,6 +23,8 @@ var schemas = __webpack_require__(80737);
 var artifacts = __webpack_require__(59185);
 // EXTERNAL MODULE: ./build/edge/enterprise.js
 var enterprise = __webpack_require__(56993);
+// EXTERNAL MODULE: ./build/edge/error-line.js
+var error_line = __webpack_require__(61165);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:stream"
@@ -151,6 +153,7 @@ async function bytesAt(file, position, length) {
 
 
 
+
 /** Transcripts are 100 MB at most, and JSON packs well. */
 const MOST_PACKED = 100_000_000;
 const MOST_UNPACKED = 230_000_000;
@@ -225,14 +228,14 @@ function createArtifacts({ folder, env, token, owner, repo, warn }) {
         }
         catch (e) {
             await (0,promises_.rm)(home, { recursive: true, force: true });
-            return { refused: messageOf(e) };
+            return { refused: (0,error_line/* errorLine */.B)(e) };
         }
     };
     return {
         supported,
         take,
         upload: (name, attempt) => upload(name, attempt).catch((e) => {
-            warn(`The transcripts of this run could not be uploaded: ${messageOf(e)}`);
+            warn(`The transcripts of this run could not be uploaded: ${(0,error_line/* errorLine */.B)(e)}`);
             return 'not_uploaded';
         }),
     };
@@ -298,7 +301,6 @@ async function inTime(work, ms) {
         clearTimeout(timer);
     }
 }
-const messageOf = (e) => (e instanceof Error ? e.message : String(e)).replace(/\s+/g, ' ').slice(0, 300);
 
 
 /***/ }),

@@ -135,8 +135,8 @@ const isSame = (label, said) => label.by === said.by &&
     label.transcript !== undefined &&
     said.transcript.startsWith(label.transcript);
 
-// EXTERNAL MODULE: ./build/catalog.js + 55 modules
-var catalog = __webpack_require__(40399);
+// EXTERNAL MODULE: ./build/catalog.js + 56 modules
+var catalog = __webpack_require__(63582);
 // EXTERNAL MODULE: ./build/edge/github-client.js
 var github_client = __webpack_require__(51581);
 // EXTERNAL MODULE: ./build/edge/github-comment.js

@@ -565,8 +565,8 @@ var ready = __webpack_require__(5892);
 var reports = __webpack_require__(45627);
 // EXTERNAL MODULE: ./build/app/run.js + 16 modules
 var run = __webpack_require__(51233);
-// EXTERNAL MODULE: ./build/catalog.js + 55 modules
-var catalog = __webpack_require__(40399);
+// EXTERNAL MODULE: ./build/catalog.js + 56 modules
+var catalog = __webpack_require__(63582);
 // EXTERNAL MODULE: ./build/compose.js + 22 modules
 var compose = __webpack_require__(89932);
 // EXTERNAL MODULE: ./build/converse/user-prompt.js

@@ -23,6 +23,8 @@ var schemas = __webpack_require__(80737);
 var artifacts = __webpack_require__(59185);
 // EXTERNAL MODULE: ./build/edge/enterprise.js
 var enterprise = __webpack_require__(56993);
+// EXTERNAL MODULE: ./build/edge/error-line.js
+var error_line = __webpack_require__(61165);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:stream"
@@ -151,6 +153,7 @@ async function bytesAt(file, position, length) {
 
 
 
+
 /** Transcripts are 100 MB at most, and JSON packs well. */
 const MOST_PACKED = 100_000_000;
 const MOST_UNPACKED = 230_000_000;
@@ -225,14 +228,14 @@ function createArtifacts({ folder, env, token, owner, repo, warn }) {
         }
         catch (e) {
             await (0,promises_.rm)(home, { recursive: true, force: true });
-            return { refused: messageOf(e) };
+            return { refused: (0,error_line/* errorLine */.B)(e) };
         }
     };
     return {
         supported,
         take,
         upload: (name, attempt) => upload(name, attempt).catch((e) => {
-            warn(`The transcripts of this run could not be uploaded: ${messageOf(e)}`);
+            warn(`The transcripts of this run could not be uploaded: ${(0,error_line/* errorLine */.B)(e)}`);
             return 'not_uploaded';
         }),
     };
@@ -298,7 +301,6 @@ async function inTime(work, ms) {
         clearTimeout(timer);
     }
 }
-const messageOf = (e) => (e instanceof Error ? e.message : String(e)).replace(/\s+/g, ' ').slice(0, 300);
 
 
 /***/ }),
@@ -313,7 +315,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _catalog_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40399);
+/* harmony import */ var _catalog_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63582);
 /* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(89932);
 /* harmony import */ var _edge_artifact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(75923);
 /* harmony import */ var _edge_cache_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(31906);

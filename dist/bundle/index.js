@@ -618,11 +618,11 @@ var __webpack_exports__ = {};
 /* harmony export */   qJ: () => (/* binding */ demo),
 /* harmony export */   xw: () => (/* binding */ cli)
 /* harmony export */ });
-const action = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(2856), __nccwpck_require__.e(6135), __nccwpck_require__.e(3738), __nccwpck_require__.e(5929), __nccwpck_require__.e(2942)]).then(__nccwpck_require__.bind(__nccwpck_require__, 98452));
+const action = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(2856), __nccwpck_require__.e(6135), __nccwpck_require__.e(2355), __nccwpck_require__.e(5929), __nccwpck_require__.e(2942)]).then(__nccwpck_require__.bind(__nccwpck_require__, 98452));
 const post = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(2856), __nccwpck_require__.e(5929), __nccwpck_require__.e(6756)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16756));
 const cli = () => Promise.all(/* import() */[__nccwpck_require__.e(8179), __nccwpck_require__.e(3986)]).then(__nccwpck_require__.bind(__nccwpck_require__, 33986));
 const library = () => __nccwpck_require__.e(/* import() */ 4079).then(__nccwpck_require__.bind(__nccwpck_require__, 14079));
-const demo = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(2856), __nccwpck_require__.e(6135), __nccwpck_require__.e(8022), __nccwpck_require__.e(3738), __nccwpck_require__.e(2470)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2353));
+const demo = () => Promise.all(/* import() */[__nccwpck_require__.e(737), __nccwpck_require__.e(2856), __nccwpck_require__.e(6135), __nccwpck_require__.e(8022), __nccwpck_require__.e(2355), __nccwpck_require__.e(2470)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2353));
 const host = () => __nccwpck_require__.e(/* import() */ 7403).then(__nccwpck_require__.bind(__nccwpck_require__, 57403));
 
 var __webpack_exports__action = __webpack_exports__.XI;
